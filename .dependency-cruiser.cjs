@@ -1,19 +1,19 @@
 /**
- * The import law: domain ← providers ← server; domain ← ui ← checkout, console. Inside the server the two lists below are the order.
- * Every rule says why it is one.
- * TypeScript 7 has no programming interface that dependency-cruiser could parse with, so swc reads the sources.
+ * The import law: domain ← providers ← server; domain ← ui ← checkout, console. Inside the server the two lists below give the
+ * order. Every rule states its reason. TypeScript 7 has no programming interface for dependency-cruiser, so swc parses the
+ * sources.
  */
-// Without it dependency-cruiser would read no source at all and find nothing wrong: better to fail.
+// Without it dependency-cruiser would read no source and find no violation, so the check fails instead.
 require.resolve('@swc/core')
 
 const anythingOurs = '^(apps|packages|e2e|bench|chaos|scripts)/'
-/** What may be sent to a procedure: checked by the server and, before anything is sent, by the form. */
+/** Input of procedures: checked by the server and, before it is sent, by the form. */
 const inputSchemas = '^apps/server/src/modules/.+[.]input[.]ts$'
 const tests = '[.]test[.]tsx?$'
-/** What only tests read, beside what it is about. */
+/** Code that only tests import, beside the code it is for. */
 const forTests = '/testing/'
 
-/** The layers of the server, lowest first. A file imports its own layer and those before it; what stands in none is the top. */
+/** The layers of the server, lowest first. A file imports its own layer and lower ones; a file in no layer is the top. */
 const serverLayers = {
   kit: 'kit/',
   db: 'db/',
@@ -25,7 +25,7 @@ const serverLayers = {
   web: 'web/',
 }
 
-/** The modules of the server, lowest first. A module imports only those before it. */
+/** The modules of the server, lowest first. A module imports only lower ones. */
 const serverModules = [
   'platforms',
   'uploads',
@@ -65,7 +65,7 @@ const serverModules = [
   'test-mode',
 ]
 
-/** One rule for each place in `order`: it may not import what is `within` the same whole and comes later. */
+/** One rule for each place in `order`: it may not import later places in the same `within`. */
 const looksOnlyDown = ({ order, within, comment }) =>
   order.map(([name, path], place) => ({
     name: `${name}-looks-only-down`,
@@ -87,7 +87,7 @@ const mayImportOnly = ({ name, of, comment }) => ({
   to: { path: anythingOurs, pathNot: [name, ...of].map((path) => `^${path}/`) },
 })
 
-/** The folders of the console, lowest first: each may import those before it and never one after it. */
+/** The folders of the console, lowest first: each may import lower ones only. */
 const consoleFolders = [
   'api',
   'i18n',
@@ -285,7 +285,7 @@ module.exports = {
           // Both only listen.
           '^apps/server/src/(run-server|processes/serve-metrics)[.]ts$',
           '^apps/server/src/kit/(http|postgres)/',
-          // The operator's own virus scanner, at an address from the environment and nobody's input.
+          // The operator's own virus scanner, at an address from the environment and never from an input.
           '^apps/server/src/kit/storage/scan-stream[.]ts$',
           '^packages/providers/src/(transport|conformance)/',
           tests,

@@ -1,4 +1,4 @@
-# The image of every process type: BALCAO_ROLE says which one a container is. Built from the lock file alone;
+# The image of every process type, which BALCAO_ROLE selects for a container. Built from the lock file alone;
 # what runs is Node, the built product and its packages on a root without a shell, by a user without rights.
 ARG NODE_IMAGE=docker.io/library/node:26-bookworm-slim
 
@@ -26,11 +26,11 @@ COPY --from=build /image /
 ENV PATH=/usr/bin BALCAO_DATA_DIR=/data NODE_ENV=production
 WORKDIR /app
 USER 10001:10001
-# Uploads where no object store is set.
+# Uploads, if no object store is set.
 VOLUME /data
 EXPOSE 3000
-# Containers without a web side are watched by their exit alone.
+# Containers without a web process have no health check: only their exit is watched.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "/app/bin/healthy.mjs"]
-# The launcher passes SIGTERM on and waits up to 20 s for requests and jobs that have begun.
+# The launcher passes SIGTERM on and waits up to 20 s for running requests and jobs.
 STOPSIGNAL SIGTERM
 CMD ["node", "/app/apps/server/dist/main.js"]

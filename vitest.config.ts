@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest. Begun last, such a file would keep one core busy while the other has nothing left to do. */
+/** The slowest files. Started last, such a file would keep one core busy while the other is idle. */
 const longest = [
   'chaos/chaos.e2e.ts',
   'e2e/screens.e2e.ts',
@@ -18,7 +18,7 @@ const longest = [
   'apps/server/test/a-year-of-a-shop.test.ts',
 ]
 
-/** Vitest knows how long files took before, but on a clean checkout no more than how large they are. */
+/** Vitest knows the durations of earlier runs, but on a clean checkout only the sizes of files. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -28,7 +28,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For what runs the server inside a test. What `npm start` starts hashes and connects as the product does. */
+/** For tests that run the server in their own process. Processes of `npm start` hash and connect as in production. */
 const asInTests = {
   alias: [
     {
@@ -42,13 +42,17 @@ const asInTests = {
   ],
 }
 
-/** How long a poll goes on asking, where its test names no time: a second is short on a busy machine. */
+/** Default timeout of a poll: a second is short on a busy machine. */
 const patientPolls = { poll: { timeout: 60_000 } }
 
-/** Five ways to run: alone, on a PostgreSQL that is started for the run, in a browser on the built product, what takes too long for each run, and what needs programs of the system. */
+/**
+ * Five projects: tests alone, tests on a PostgreSQL started for the run, tests in a browser on the built product, tests too slow
+ * for each run, and tests that need programs of the system.
+ */
 export default defineConfig({
   test: {
-    // For two cores: a file often waits, for PostgreSQL, for an answer or for the browser's next frame, and then a third has something to do.
+    // For two cores: a file often waits, for PostgreSQL, for an answer or for the browser's next frame, and then a third file can
+    // run.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -56,9 +60,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // A few go through every case there is, which takes seconds on a busy machine.
+          // A few tests go through every case, which takes seconds on a busy machine.
           testTimeout: 30_000,
-          // Whatever a test needs it makes itself, so files may share what they import: that saves two minutes of a run.
+          // Every test sets up what it needs itself, so files may share their imports, which saves two minutes of a run.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -80,7 +84,7 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
           setupFiles: process.env.BALCAO_ON_CITUS ? ['apps/server/test/citus/leave-out-exceptions.ts'] : [],
           expect: patientPolls,
-          // No test takes a minute here; a machine with other guests took eight times as long as this one.
+          // No test takes a minute here; a shared machine took eight times as long as this one.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

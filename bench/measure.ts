@@ -12,7 +12,7 @@ export type Comparison = {
   ours: number
   bare: number
   ratio: number
-  /** The lowest and the highest ratio of a single round: the reliability of the median. */
+  /** The lowest and the highest ratio of a single round, which show the reliability of the median. */
   range: [number, number]
 }
 
@@ -38,8 +38,7 @@ export async function compare({ ours, bare, rounds }: Contest): Promise<Comparis
 }
 
 /**
- * Callers start one after the other: connections opened in one instant all go to the process that wakes
- * first.
+ * Callers start one after another: connections opened at the same instant all go to the process that wakes first.
  */
 const betweenArrivalsMs = 10
 

@@ -1,4 +1,4 @@
-/** `BENCH_SCALE=0.1 npm run bench -- lists` tries a tenth of the work: quick, and no figure to keep. */
+/** `BENCH_SCALE=0.1 npm run bench -- lists` runs a tenth of the work: quick, and not a figure to keep. */
 const scale = Number(process.env.BENCH_SCALE ?? 1)
 export const isWhole = scale === 1
 

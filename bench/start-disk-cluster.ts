@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@balcao/server/kit/postgres/embedded-postgres'
 import { removeTestFolder } from '@balcao/server/kit/postgres/test-cluster'
 
-/** A PostgreSQL on the disk, for more rows than the memory holds. Its commits wait for no disk: ratios are measured, and rows made. */
+/**
+ * A PostgreSQL on the disk, for more rows than the memory holds. Its commits do not wait for the disk, since only ratios are
+ * measured.
+ */
 export async function startDiskCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-bench-disk-'))
   await chmod(dataDir, 0o755)

@@ -23,7 +23,7 @@ const losses = {
 }
 type Loss = keyof typeof losses
 
-/** Three PostgreSQLs under Patroni, each on a network of its own, with HAProxy in front: deploy/ha as it is. */
+/** Three PostgreSQLs under Patroni, each on a network of its own, with HAProxy in front: deploy/ha unchanged. */
 export type ChaosCluster = ChaosDatabase & {
   /** Losses so far, with the time until another machine was primary. */
   failovers: { loss: Loss; seconds: number }[]
@@ -148,7 +148,7 @@ function addNode(name: (typeof nodeNames)[number], folder: string) {
         },
       })
     },
-    /** To all processes of the machine. */
+    /** Sent to all processes of the machine. */
     signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') {
       const pids = execFileSync('ip', ['netns', 'pids', space], { encoding: 'utf8' })
       for (const pid of pids.split('\n').filter(Boolean))
@@ -164,7 +164,7 @@ function addNode(name: (typeof nodeNames)[number], folder: string) {
 
 type Member = { role: string; state: string }
 
-/** Until one leads, and the others follow, one of them synchronously. */
+/** Resolves when one node leads and the others follow, one of them synchronously. */
 async function untilWhole(nodes: Node[]): Promise<void> {
   let members: Member[] = []
   const isWhole = async () => {
@@ -192,7 +192,7 @@ async function findPrimary(nodes: Node[]): Promise<Node | undefined> {
 function until<Found>(seconds: number, find: () => Promise<Found | undefined>): Promise<Found> {
   return waitUntil(find, {
     seconds,
-    otherwise: () => new Error(`The cluster is not what it should be after ${seconds} s`),
+    otherwise: () => new Error(`The cluster is not whole after ${seconds} s`),
   })
 }
 
@@ -200,7 +200,7 @@ function ip(...args: string[]): void {
   execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Also what a run left that was killed. */
+/** Also removes the remains of a killed run. */
 function removeNetwork(): void {
   for (const args of [
     ...nodeNames.map((name) => ['netns', 'del', `${bridge}-${name}`]),

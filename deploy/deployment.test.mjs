@@ -9,11 +9,11 @@ const read = (path) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const { version } = JSON.parse(read('../package.json'))
 const key = Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')
 
-/** Lines `NAME=value`, as env files have them. */
+/** Lines `NAME=value`, as in env files. */
 const variablesOf = (text) =>
   Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]))
 
-/** Names that the product knows: a misspelt one would be ignored in silence. */
+/** Names that the product reads: a misspelt name would be ignored silently. */
 const known = new Set(
   read('../apps/server/src/config.ts')
     .match(/^ {2}[A-Z][A-Z0-9_]+(?=:)/gm)
@@ -55,7 +55,7 @@ describe('compose', () => {
     for (const [, { environment }] of ours) expect(environment).toHaveProperty('BALCAO_FORMER_MASTER_KEYS')
   })
 
-  test('what is ours writes nowhere, has no rights, is of this version and waits for the migration', () => {
+  test('its containers write nowhere, have no rights, are of this version and wait for the migration', () => {
     for (const [name, service] of ours) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], image: `balcao:${version}` })
       if (name !== 'migrate')
@@ -63,7 +63,7 @@ describe('compose', () => {
     }
   })
 
-  test('what it names is there: services, volumes and files', () => {
+  test('every service, volume and file that it names exists', () => {
     for (const { depends_on = {}, volumes: mounts = [] } of Object.values(services)) {
       for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name)
       for (const [source] of mounts.map((mount) => mount.split(':')))
@@ -73,7 +73,7 @@ describe('compose', () => {
     for (const { image } of Object.values(services)) expect(image).toMatch(/:[\w.-]+$/)
   })
 
-  test("the bucket is open where the product's own policy opens it", () => {
+  test("the bucket is open only where the product's own policy opens it", () => {
     expect(JSON.parse(read('compose/bucket-policy.json'))).toEqual(bucketRules('balcao').policy)
   })
 })
@@ -139,7 +139,7 @@ describe('Kubernetes', () => {
     expect(roles.sort()).toEqual(['migrate', 'web', 'worker'])
   })
 
-  test('selectors find their pods, and what serves keeps one pod through a drain', () => {
+  test('selectors match their pods, and every served role keeps one pod through a drain', () => {
     for (const { metadata, spec } of ofKind('Deployment')) {
       expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
       if (spec.replicas < 2) continue
@@ -150,7 +150,7 @@ describe('Kubernetes', () => {
     for (const { spec } of ofKind('Service')) expect(labels).toContainEqual(spec.selector)
   })
 
-  test('a web pod is asked whether it lives and whether it is ready, and stops slower than its requests', () => {
+  test('a web pod has probes for liveness and readiness, and more time to stop than its requests need', () => {
     const web = ofKind('Deployment').find(({ metadata }) => metadata.name === 'balcao-web').spec.template.spec
     expect(web.containers[0]).toMatchObject({
       startupProbe: { httpGet: { path: '/healthz' } },

@@ -30,7 +30,7 @@ test('a buyer follows the link of the receipt, logs in by the mailed code and se
   page.on('request', (request) => requested.push(request.url()))
   await page.clock.install({ time: shop.clock.now() })
   await page.goto(`${shop.url}${link.pathname}${link.search}${link.hash}`)
-  // The link names whom it was mailed to, where no server sees it.
+  // The fragment of the link has its recipient, which no server sees.
   await page
     .getByLabel('E-mail')
     .and(page.locator(`[value="${email}"]`))

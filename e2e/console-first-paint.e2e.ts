@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
   shop = await aCourseShop(world)
-  // Without a sale the dashboard renders no chart, and its weight would not count.
+  // Without a sale the dashboard renders no chart, and the chart's weight would not count.
   await aPurchase(world.app, world.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD' })
 })
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('a screen of the console', () => {
 
   test('requests its own data first: the session came with the page', async () => {
     const { calls } = await openedWith('/platform/my-products', true)
-    // What waits in the menu is counted a second after the page, which a slow machine may be past.
+    // The counts in the menu are requested a second after the page, which a slow machine may exceed.
     const own = calls.filter((call) => !call.includes('waiting.count'))
     expect(own).toHaveLength(1)
     expect(own[0]).toContain('seller.products.list')
@@ -87,7 +87,7 @@ test.for([
   { door: 'ADMIN', path: '/admin-root/dashboard', shows: 'admin.reports.figures' },
   { door: 'ADMIN', path: '/admin-root/manage-sales', shows: 'admin.sales.list' },
 ] as const)(
-  '$path asks for its data while its scripts are on their way, and for nothing twice',
+  '$path requests its data while its scripts are loading, and nothing twice',
   async ({ door, path, shows }) => {
     const { context, page, settled } = await visit(browser, { width: 1440, height: 900 })
     await logIn(context, world.url, { door, email: await emailAt(door) })
@@ -96,7 +96,7 @@ test.for([
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/trpc/')) asked.push(...pathname.replace('/api/trpc/', '').split(','))
     })
-    // A change of the data would be a reason to ask again.
+    // A change of the data would be a reason for a second request.
     await page.route('**/api/changes', () => {})
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ async function emailAt(door: 'SELLER' | 'MANAGER' | 'ADMIN'): Promise<string> {
   return person.email
 }
 
-test('a first ask that fails is asked again without an error of the page, and the screen comes up', async () => {
+test('a failed first request is repeated without an error of the page, and the screen opens', async () => {
   const { context, page } = await visit(browser, { width: 1440, height: 900 })
   await signIn(context)
   const errors: Error[] = []

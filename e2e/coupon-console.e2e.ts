@@ -29,7 +29,7 @@ async function enter(path: string) {
   return visitor
 }
 
-test('a seller makes a coupon, sees who gets what, shares its link, and follows its uses and sales', async () => {
+test('a seller creates a coupon, sees each party’s amount, shares its link, and follows its uses and sales', async () => {
   const { page, context, complaints } = await enter('coupons')
   await page.getByRole('button', { name: 'Novo cupom' }).first().click()
   const form = page.getByRole('dialog', { name: 'Novo cupom' })
@@ -39,7 +39,7 @@ test('a seller makes a coupon, sees who gets what, shares its link, and follows 
   await page.getByRole('option', { name: 'Um produto' }).click()
   await form.getByRole('combobox', { name: 'Produto' }).click()
   await page.getByRole('option', { name: 'Curso de pão' }).click()
-  // One sale, before the choice of who bears it.
+  // One sale, before the choice of the bearer.
   await form.getByText('R$ 197,00 − R$ 29,55 = R$ 167,45').waitFor()
   await form.getByLabel('Você').click()
   await form.getByLabel('Usos no total').fill('2')

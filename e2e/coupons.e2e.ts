@@ -23,7 +23,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-// Codes are quoted a few times in a minute before a proof of work is asked for.
+// Codes are quoted a few times per minute before a proof of work is requested.
 afterEach(() => {
   world.clock.advance({ minutes: 2 })
 })
@@ -78,7 +78,7 @@ async function passSteps(page: Page, template: CheckoutTemplate, locale: Locale)
 }
 
 describe.each(checkoutTemplates)('%s', (template) => {
-  test.each(locales)('in %s takes a typed coupon into summary, parcels, bar and button', async (locale) => {
+  test.each(locales)('in %s applies a typed coupon to summary, parcels, bar and button', async (locale) => {
     const { url } = await aShop({ template, locale })
     const money = (cents: number) => plain(formatMoney(cents, 'BRL', locale))
     const { have, coupon, apply, card } = words[locale]
@@ -106,7 +106,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
   })
 })
 
-test('a coupon in the link is taken by itself, survives a reload, and pays what the page showed', async () => {
+test('a coupon in the link is applied automatically, survives a reload, and charges the price shown', async () => {
   const { url } = await aShop()
   const { context, page, complaints } = await visit(browser)
   await page.goto(`${url}?cupom=primeira10&utm_source=ig`)
@@ -124,7 +124,7 @@ test('a coupon in the link is taken by itself, survives a reload, and pays what 
   await context.close()
 })
 
-test('each refusal has its sentence, and the price stays', async () => {
+test('each refusal has its text, and the price stays', async () => {
   const now = world.clock.now().getTime()
   const { url } = await aShop({
     coupons: [
@@ -157,7 +157,7 @@ test('each refusal has its sentence, and the price stays', async () => {
   await context.close()
 })
 
-test('a coupon that ended under the page charges nothing, and the page shows the price without it', async () => {
+test('a coupon that ended while the page was open charges nothing, and the page shows the price without it', async () => {
   const { url, sellerId } = await aShop()
   const { context, page } = await visit(browser)
   await page.goto(`${url}?cupom=PRIMEIRA10`)
@@ -180,7 +180,7 @@ test('a coupon that ended under the page charges nothing, and the page shows the
   await context.close()
 })
 
-test('a link with a coupon that is over says so at once, also in the first step', async () => {
+test('a link with an expired coupon is reported at once, also in the first step', async () => {
   const endsAt = new Date(world.clock.now().getTime() - 3_600_000).toISOString()
   const { url } = await aShop({ template: 'DROPSHIPPING', coupons: [{ code: 'OUTUBRO15', endsAt }] })
   const { context, page } = await visit(browser)
@@ -192,7 +192,7 @@ test('a link with a coupon that is over says so at once, also in the first step'
   await context.close()
 })
 
-test('a seller without coupons asks for none', async () => {
+test('the checkout of a seller without coupons has no coupon field', async () => {
   const { url } = await aShop({ coupons: [] })
   const { context, page } = await visit(browser)
   await page.goto(url)
@@ -201,7 +201,7 @@ test('a seller without coupons asks for none', async () => {
   await context.close()
 })
 
-test('the last use of a coupon is gone for a page that had it, once another buyer holds it', async () => {
+test('the last use of a coupon is lost for an open page once another buyer holds it', async () => {
   const { url, offerId } = await aShop({ coupons: [{ code: 'ULTIMO', usesMax: 1 }] })
   const { context, page } = await visit(browser)
   await page.goto(`${url}?cupom=ULTIMO`)

@@ -53,7 +53,7 @@ async function addLesson(page: Page, module: string, { title, kind }: { title: s
   return page.getByRole('dialog', { name: title })
 }
 
-/** A recording of nothing, as a WAV of one byte per sample. */
+/** A silent recording, as a WAV of one byte per sample. */
 function silence(seconds: number): Buffer {
   const rate = 8_000
   const header = Buffer.alloc(44)

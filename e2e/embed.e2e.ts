@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const addressOf = (offer: string) => `${world.url}/checkout/${offer}`
 const script = () => `<script src="${world.url}/embed.js" async></script>`
-/** Keeps what the page hears, in order, and any message that reaches it. */
+/** Records the events that the page receives, in order, and any message that reaches it. */
 const listener = `<script>
   window.heard = []; window.messages = []
   for (const name of ['opened', 'paid', 'closed'])
@@ -89,8 +89,8 @@ async function buyByPix(page: Page, email: string): Promise<void> {
   await heading(form, 'Pagamento confirmado')
 }
 
-describe('in a dialog', () => {
-  test('a buyer pays by Pix on the page of the site, which hears of it in order and learns nothing personal', async () => {
+describe('a checkout in a dialog', () => {
+  test('lets a buyer pay by Pix on the page of the site, which gets the events in order and no personal data', async () => {
     const { page, context, complaints } = await openSite(
       sites.publish('vitrine', buttonPage(addressOf(offerId))),
     )
@@ -124,7 +124,7 @@ describe('in a dialog', () => {
     await context.close()
   })
 
-  test('a buyer pays by card, typed in the frame inside the frame', async () => {
+  test('lets a buyer pay by card, typed in the frame inside the frame', async () => {
     const { page, context, complaints } = await openSite(
       sites.publish('vitrine', buttonPage(addressOf(offerId))),
     )
@@ -139,7 +139,7 @@ describe('in a dialog', () => {
     await context.close()
   })
 
-  test('by keyboard alone: Enter opens it, the focus goes in, Escape closes it from any field and gives the focus back', async () => {
+  test('works by keyboard alone: Enter opens it, the focus moves in, Escape closes it from any field and returns the focus', async () => {
     const { page, context } = await openSite(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     const focused = () => page.evaluate('document.activeElement.id || document.activeElement.tagName')
     const locked = () => page.evaluate('document.documentElement.style.overflow')
@@ -148,7 +148,7 @@ describe('in a dialog', () => {
     await expect.poll(() => namesHeardBy(page)).toEqual(['opened'])
     expect(await locked()).toBe('hidden')
     const form = checkoutIn(page)
-    // The first stops are the link to the form and the form itself; what is behind is out of reach.
+    // The first stops are the link to the form and the form itself; the page behind is unreachable.
     await page.keyboard.press('Tab')
     await form.locator(':focus').waitFor()
     await form.getByLabel('Nome completo').focus()
@@ -159,7 +159,7 @@ describe('in a dialog', () => {
     expect(await locked()).toBe('')
 
     await page.keyboard.press('Enter')
-    // What was typed is still there.
+    // Typed input is still there.
     await expect.poll(() => form.getByLabel('Nome completo').inputValue()).toBe('Rita Prado')
     await form.getByRole('radio', { name: /Cartão/ }).check()
     await cardFields(form).getByLabel('Número do cartão').pressSequentially('4111')
@@ -175,7 +175,7 @@ describe('in a dialog', () => {
     await context.close()
   })
 
-  test('on a phone it fills the screen, and no barrier is in the way', async () => {
+  test('fills the screen on a phone, and has no accessibility violations', async () => {
     const { page, context } = await openSite(sites.publish('vitrine', buttonPage(addressOf(offerId))), {
       width: 360,
       height: 740,
@@ -187,7 +187,7 @@ describe('in a dialog', () => {
     await context.close()
   })
 
-  test('a script of the page opens it, and no name of ours but one is left in its window', async () => {
+  test('can be opened by a script of the page, and adds only one name to its window', async () => {
     const plain = await openSite(sites.publish('vitrine', `${listener}<body></body>`))
     const names = 'Object.getOwnPropertyNames(window)'
     const before = await plain.page.evaluate<string[]>(names)
@@ -202,7 +202,7 @@ describe('in a dialog', () => {
   })
 })
 
-test('inline the checkout stands in the place of its link and is as high as its page, up to the receipt', async () => {
+test('a checkout inline replaces its link and is as high as its page, up to the receipt', async () => {
   const { page, context, complaints } = await openSite(
     sites.publish('vitrine', inlinePage(addressOf(offerId))),
   )
@@ -244,7 +244,7 @@ describe('a site that is not on the list', () => {
     await context.close()
   })
 
-  test('gets no message in a frame of its own making either, though it takes the name of an allowed one', async () => {
+  test('gets no message in a frame of its own making either, although it uses the name of an allowed site', async () => {
     const bare = sites.publish(
       'outra',
       `${listener}<body><iframe name="balcao-checkout ${sites.originOf('vitrine')}" src="${addressOf(offerId)}"></iframe></body>`,
@@ -287,7 +287,7 @@ describe('messages of others', () => {
     { mark: 'balcao-checkout', type: 'leave', url: 'https://evil.example/' },
   ]
 
-  test('forged by the page itself, by another frame or in the name of the checkout, they do nothing', async () => {
+  test('do nothing when forged by the page itself, by another frame or in the name of the checkout', async () => {
     const hostile = sites.publish(
       'outra',
       `<script>for (const data of ${JSON.stringify(forged(offerId))}) parent.postMessage(data, '*')</script>`,
@@ -310,7 +310,7 @@ describe('messages of others', () => {
     await context.close()
   })
 
-  test('the checkout tells nothing to a page that takes the name of another allowed site', async () => {
+  test('the checkout sends nothing to a page that uses the name of another allowed site', async () => {
     const offer = await inScope(world.app, world.platformId, async (scope) => {
       const product = await aProduct(scope, { sellerId })
       const allowedSites = [sites.originOf('vitrine'), sites.originOf('outra')]
@@ -326,7 +326,7 @@ describe('messages of others', () => {
     await form.locator('button.button-pay:enabled').waitFor()
     await escaped()
     expect(await page.evaluate('messages')).toEqual([])
-    // With its own name it is told.
+    // With its own name it receives the message.
     await page.goto(sites.publish('outra', `${listener}<body>${frame('outra')}</body>`))
     await form.locator('button.button-pay:enabled').waitFor()
     await escaped()
@@ -334,7 +334,7 @@ describe('messages of others', () => {
     await context.close()
   })
 
-  test('the checkout listens to no page around it', async () => {
+  test('the checkout listens to no surrounding page', async () => {
     const { page, context } = await openSite(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     await page.getByRole('link', { name: 'Comprar' }).click()
     await expect.poll(() => namesHeardBy(page)).toEqual(['opened'])
@@ -359,7 +359,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
   })
   afterAll(() => strict?.close())
 
-  /** Storage that throws, as where a browser blocks all of it. */
+  /** Storage that throws, as in a browser that blocks all storage. */
   const withoutStorage = `if (window.parent !== window)
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })`
@@ -473,7 +473,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
 })
 
 describe('where the script does not work', () => {
-  test('it fails to load, or scripts are off: the link is a link', async () => {
+  test('a script that fails to load, or is switched off, leaves the link a link', async () => {
     const address = sites.publish('vitrine', buttonPage(addressOf(offerId)))
     const { page, context } = await visit(browser)
     await page.route('**/embed.js', (route) => route.abort())
@@ -489,7 +489,7 @@ describe('where the script does not work', () => {
     await plain.close()
   })
 
-  test('the policy of the site refuses the frame: the link is opened as a page', async () => {
+  test('a frame that the site’s policy refuses makes the link open as a page', async () => {
     const policy = `default-src 'self'; script-src 'unsafe-inline' ${world.url}; style-src 'self'`
     const address = sites.publish('vitrine', buttonPage(addressOf(offerId)), {
       'content-security-policy': policy,
@@ -502,7 +502,7 @@ describe('where the script does not work', () => {
     await context.close()
   })
 
-  test('a press with Ctrl, and a link to somewhere else, are the browser’s', async () => {
+  test('a press with Ctrl, and a link to another place, are left to the browser', async () => {
     const { page, context } = await openSite(
       sites.publish(
         'vitrine',
@@ -518,7 +518,7 @@ describe('where the script does not work', () => {
   })
 })
 
-test('the script takes less than 8 KB, is checked for a newer one after minutes, and loads into any site', async () => {
+test('the script takes less than 8 KB, is revalidated after minutes, and loads into any site', async () => {
   expect(readFileSync(join(built, 'embed.js.gz')).length).toBeLessThan(8_000)
   const answer = await fetch(`${world.url}/embed.js`)
   expect(answer.headers.get('content-type')).toContain('text/javascript')
@@ -530,6 +530,6 @@ test('the script takes less than 8 KB, is checked for a newer one after minutes,
     headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
-  // Nothing of the page is sent anywhere: no call, no cookie.
+  // The script sends nothing from the page: no call, no cookie.
   expect(await answer.text()).not.toMatch(/fetch\(|XMLHttpRequest|sendBeacon|\.cookie|\.innerHTML/)
 })

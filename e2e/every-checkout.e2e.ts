@@ -194,7 +194,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await context.close()
   })
 
-  test('is rendered whole on a slow line: no part is shifted by a later one', async () => {
+  test('is rendered completely on a slow line: no part is shifted by a later one', async () => {
     const { context, page } = await visit(browser, { width: 360, height: 900 })
     const line = await context.newCDPSession(page)
     await line.send('Network.enable')
@@ -226,7 +226,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
       await page.goto(`${world.url}/checkout/${offers.get(keyOf(template, 'ONE_TIME', 'DIGITAL'))}`, {
         waitUntil: 'commit',
       })
-      // A buyer types into what is painted; asked earlier, the browser would lay the page out with half its styles.
+      // A buyer types into painted fields; before that, the browser would lay the page out with half its styles.
       await expect
         .poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"))
         .toBe(1)

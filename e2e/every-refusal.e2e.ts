@@ -50,7 +50,7 @@ test.each([
     })
     const { context, page } = await visit(browser, { width: 360, height: 780 })
     let refusal: (typeof errors)[number] = errors[0]
-    // Some of these the page itself would have caught: the server decides all the same.
+    // The page itself would have caught some of these; the server must refuse them all the same.
     await page.route('**/api/trpc/checkout.purchase', (route) =>
       route.fulfill({ status: 400, json: { error: { data: { appCode: refusal } } } }),
     )

@@ -2,15 +2,15 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 type Look = {
-  /** These rules alone. */
+  /** Runs only these rules. */
   rules?: readonly string[]
   /** Includes the content of frames. */
   withFrames?: boolean
 }
 
 /**
- * Accessibility violations found by axe. It is injected once, and reports violations alone: sending all
- * passes takes longer than the check.
+ * Accessibility violations found by axe. It is injected once, and returns only violations: sending all passes takes
+ * longer than the check.
  */
 export async function findBarriers(page: Page, { rules, withFrames = false }: Look = {}): Promise<string[]> {
   for (const frame of withFrames ? page.frames() : [page.mainFrame()]) await frame.evaluate(ready)

@@ -71,7 +71,7 @@ test('a buyer pays a Pix at the bank, the page updates by itself, and the seller
   await drawer.getByText(/Otávia Ferraz gerou um pagamento de R\$\s234,00 com Pix\./).waitFor()
   await drawer.getByText(/Venda aprovada. Você recebe R\$/).waitFor()
 
-  // Its mails are listed; one of a moment ago cannot be sent again yet.
+  // Its mails are listed; a mail sent a moment ago cannot be sent again yet.
   await drawer.getByRole('tab', { name: 'E-mails' }).click()
   await drawer
     .getByText(/otavia@compradora\.example/)
@@ -165,7 +165,7 @@ test('a session cookie copied to the other host opens nothing there, neither the
   await thief.page.waitForURL(/\/login/)
 })
 
-test('mail to one person from two tenants carries the host of each', async () => {
+test('mail to one person from two tenants has links to each tenant’s host', async () => {
   const { page } = await visit(browser)
   for (const [host, other] of [
     [balcao, aurora],

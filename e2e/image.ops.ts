@@ -80,7 +80,7 @@ function start(role: string): { container: ChildProcess; printed: () => string }
 
 const balcao = (...words: string[]) => run('podman', [...options('web'), image, 'balcao', ...words])
 
-test('the image is small, has no shell, and runs as nobody in particular', async () => {
+test('the image is small, has no shell, and runs as a user without rights', async () => {
   const { stdout } = await run('podman', ['image', 'inspect', image])
   const [{ Size: bytes, Config: config }] = JSON.parse(stdout)
   console.log(`Image: ${(bytes / 1e6).toFixed(0)} MB`)
@@ -121,7 +121,7 @@ test('web and worker wait for the migration, serve once it has run, and sell', a
   expect(stdout).not.toContain('✗')
 })
 
-test('a container that is told to stop answers what has begun and ends by itself; the next is ready at once', async () => {
+test('a stopped container answers the requests in flight and ends by itself; the next is ready at once', async () => {
   const [web] = containers
   web?.kill('SIGTERM')
   const [code] = await once(web as ChildProcess, 'exit')

@@ -41,7 +41,7 @@ async function send(page: Page, name: string, content: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Conferir colunas' }).click()
 }
 
-test('a seller brings a Hotmart history: columns, report, import with access, and its undoing', async () => {
+test('a seller imports a Hotmart history: columns, report, import with access, and its undo', async () => {
   const { page, context, complaints } = await enter()
   const file = hotmartSales.replaceAll('Pão de fermentação natural', 'Curso de pão')
   await send(page, 'sales_history.csv', file)
@@ -49,7 +49,7 @@ test('a seller brings a Hotmart history: columns, report, import with access, an
   await page.getByRole('heading', { name: 'Confira as colunas' }).waitFor()
   await page.getByText('HP0001 · HP0002 · HP0003').waitFor()
   expect(await findBarriers(page)).toEqual([])
-  // A column taken away is asked for again.
+  // A missing required column is requested again.
   const amount = page.getByRole('combobox', { name: 'Coluna do arquivo: Valor' })
   await amount.locator('xpath=ancestor::li').getByRole('button', { name: 'Não importar' }).click()
   await page.getByText('Escolha a coluna de: Valor.').waitFor()
@@ -64,7 +64,7 @@ test('a seller brings a Hotmart history: columns, report, import with access, an
   await page.getByText('R$ 594,00').first().waitFor()
   await page.getByRole('row', { name: 'fevereiro de 2029 2 R$ 346,90' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
-  // The own product of the same name is proposed; nobody gets an access unasked.
+  // The own product with the same name is proposed; nobody gets access without the seller's choice.
   const access = page.getByRole('checkbox', { name: 'Liberar acesso para 2 pessoas' })
   expect(await access.isChecked()).toBe(false)
   await access.click()
@@ -90,7 +90,7 @@ test('a seller brings a Hotmart history: columns, report, import with access, an
   await context.close()
 })
 
-test('a spreadsheet that is no CSV is refused with the way to save it as one', async () => {
+test('a spreadsheet that is no CSV is refused with instructions to save it as CSV', async () => {
   const { page, context } = await enter()
   await page.getByRole('button', { name: 'Nova importação' }).first().click()
   await page

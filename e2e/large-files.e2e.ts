@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
 
-/** What the story uses of the page's player; the types of a browser are not known here. */
+/** The parts of the page's player that the story uses; the types of a browser are unknown here. */
 type Player = {
   currentTime: number
   duration: number
@@ -101,16 +101,16 @@ async function seek(page: Page, to: number): Promise<void> {
   )
 }
 
-test('a seller sends sixty megabytes over a line that is cut twice; the buyer plays, seeks, and goes on elsewhere until the refund', async () => {
+test('a seller uploads sixty megabytes over a line that is cut twice; the buyer plays, seeks, and continues on another device until the refund', async () => {
   const { context, page } = await visit(browser, { width: 1280, height: 900 })
   await logIn(context, world.url, { door: 'SELLER', email: sellerEmail })
 
-  // The line is cut within the eighth part, and comes back.
+  // The connection is cut within the eighth part, and returns.
   let cuts = 0
   await page.route('**/uploads/part?*number=8&*', (route) =>
     ++cuts === 1 ? route.abort() : route.continue(),
   )
-  // At the fifteenth the lid is closed.
+  // At the fifteenth part the laptop is closed.
   const lidClosed = Promise.withResolvers<void>()
   await page.route('**/uploads/part?*number=15&*', async (route) => {
     await route.abort()
@@ -188,7 +188,7 @@ test('a seller sends sixty megabytes over a line that is cut twice; the buyer pl
   })
   const interrupted = notebook.getByText('A reprodução foi interrompida.', { exact: false })
   await interrupted.waitFor()
-  // The list behind the player leaves the lesson out after the refund; the player stays and says why it stopped.
+  // The list behind the player drops the lesson after the refund; the player stays and shows the reason.
   await notebook.evaluate("dispatchEvent(new Event('visibilitychange'))")
   await expect
     .poll(() => notebook.getByRole('button', { name: 'Ouvir: Aula 1', includeHidden: true }).count())

@@ -81,7 +81,7 @@ export function launch(script: string, args: string[], environment: Record<strin
   return { launcher, output, ended, ready }
 }
 
-/** The processes of a data folder: PostgreSQL's work in it, the server's have it in their environment. */
+/** The processes of a data folder: PostgreSQL's have it as working directory, the server's in their environment. */
 export function processesOf(dataDir: string): number[] {
   return readdirSync('/proc')
     .map(Number)

@@ -148,7 +148,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await context.close()
   })
 
-  test('asks before typed input is left, and lets an untouched page go', async () => {
+  test('asks before typed input is left, and leaves an untouched page without a question', async () => {
     const { context, page } = await open(await sell({ template }))
     const questions: string[] = []
     page.on('dialog', async (dialog) => {
@@ -183,7 +183,7 @@ test('Vega shows feedbacks beside the form from 768 px on and below it under tha
     const [form, feedbacks] = await Promise.all(
       ['#checkout-form', '.feedbacks'].map((part) => page.locator(part).boundingBox()),
     )
-    if (!form || !feedbacks) throw new Error('Something is not drawn')
+    if (!form || !feedbacks) throw new Error('An element is not rendered')
     return feedbacks.x >= form.x + form.width
       ? 'beside'
       : feedbacks.y >= form.y + form.height

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The files as they are delivered, but for the address and a second instead of fifteen. */
+/** The delivered files, except for the address and an interval of one second instead of fifteen. */
 function startPrometheus({ metricsPort, monitorPort }: { metricsPort: number; monitorPort: number }) {
   const config = readFileSync(join(monitoring, 'prometheus.yml'), 'utf8')
     .replace('127.0.0.1:9464', `127.0.0.1:${metricsPort}`)
@@ -111,7 +111,7 @@ async function buy(): Promise<number> {
   return status
 }
 
-test('the rules keep their times', () => {
+test('the rules keep their intervals', () => {
   execFileSync('promtool', ['check', 'config', join(monitoring, 'prometheus.yml')])
   execFileSync('promtool', ['test', 'rules', join(monitoring, 'alerts.test.yml')])
 })
@@ -156,7 +156,7 @@ test('a dead acquirer, one cent too many and a stopped worker each raise their a
     )
     .toContain('BalcaoAcquirerDead')
 
-  // The days of the demo's sales are sealed, which the audit checks; this one is of today.
+  // The days of the demo's sales are sealed, and the audit checks them; this entry is of today.
   await ask(`update ledger_entries set amount_cents = amount_cents + 1, posted_at = now()
     where id = (select max(id) from ledger_entries)`)
   await expect.poll(alertsRaised, { timeout: 120_000 }).toContain('BalcaoLedgerImbalance')

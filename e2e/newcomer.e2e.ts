@@ -82,7 +82,7 @@ test('a new seller registers in three steps on a phone and sees the next step', 
   const documents = checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' })
   await checklist.getByRole('button', { name: 'Recolher' }).click()
   await documents.waitFor({ state: 'hidden' })
-  // A folded list stays folded, and still says how far it is.
+  // A folded list stays folded, and still shows its progress.
   await page.reload()
   await checklist.getByText('1 de 5 concluídos').waitFor()
   expect(await documents.isVisible()).toBe(false)
@@ -91,7 +91,7 @@ test('a new seller registers in three steps on a phone and sees the next step', 
   await page.getByRole('heading', { name: 'Documento com foto' }).waitFor()
 })
 
-test('sends the papers, reads that one was refused, and sends that one alone again', async () => {
+test('sends the documents, reads that one was refused, and sends only that one again', async () => {
   const send = async (paper: string, name: string, mimeType: 'image/png' | 'application/pdf') => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: paper }) })
     await row
@@ -126,7 +126,7 @@ test('sends the papers, reads that one was refused, and sends that one alone aga
   await desk.getByRole('img', { name: 'Selfie com documento' }).waitFor()
   await focused('Selfie com documento')
   const papers = desk.getByRole('radiogroup', { name: 'Documentos do vendedor' })
-  // As long as a finger rests on a key: the radios select the next one only while the key is down.
+  // As long as a finger rests on a key: the radios select the next option only while the key is down.
   const restsOnKey = { delay: 100 }
   await papers.getByRole('radio', { checked: true }).press('ArrowRight', restsOnKey)
   await desk.getByRole('img', { name: 'Comprovante de endereço, página 1 de 1' }).waitFor()

@@ -232,7 +232,7 @@ const hostile = `
     throw new Error('bug')
   })()`
 
-test('a hostile vendor escapes nowhere, and the buyer pays', async () => {
+test('a hostile vendor cannot leave its frame, and the buyer pays', async () => {
   const { context, page } = await visit(browser)
   const vendors = await fakeVendors(context, (host) =>
     host === 'connect.facebook.net' ? hostile : (vendorScripts[host]?.source ?? ''),

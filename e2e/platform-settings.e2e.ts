@@ -141,7 +141,7 @@ describe('an acquirer', () => {
     await press('Salvar roteamento')
     await sees('“Lumion fora do ar”')
     const before = await asked()
-    // Its circuit breaker is closed again: it would be called if a route still led there.
+    // Its circuit breaker is closed again, so it would be called if a route still named it.
     world.clock.advance({ seconds: 30 })
     expect(await chargedAt()).toBe('HAWKPAY')
     expect(await asked()).toBe(before)

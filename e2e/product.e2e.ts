@@ -137,7 +137,7 @@ describe('a seller', () => {
     await context.close()
   })
 
-  test("who saves in two windows keeps the second's input and sees the first's changes", async () => {
+  test("saves in two windows, keeps the second window's input and sees the first's changes", async () => {
     const shop = await aCourseShop(world)
     const { context, page: first } = await enter(shop)
     const second = await context.newPage()
@@ -167,7 +167,7 @@ describe('a seller', () => {
     await context.close()
   })
 
-  test('who types in one window sees at once that another one saved, and saves on top of it', async () => {
+  test('sees at once, while typing, that another window saved, and saves on top of it', async () => {
     const shop = await aCourseShop(world)
     const { context, page: first } = await enter(shop)
     const second = await context.newPage()

@@ -176,7 +176,7 @@ describe('every page, on a phone, in light and dark', () => {
     await inspect(stranger, path, schemesOf(place))
   })
 
-  // The theme of these two is forced to light.
+  // These two always have the light theme.
   test("the buyer's pages", async () => {
     const visitor = await visit(browser, narrow)
     await visitor.page.clock.install({ time: world.clock.now() })

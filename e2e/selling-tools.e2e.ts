@@ -61,7 +61,7 @@ test('a seller sets a price, sends the link, and its visitor pays exactly that',
   await buyer.context.close()
 })
 
-test('a list whose choice is made before it was drawn closes at once', async () => {
+test('a list whose option is chosen before it is drawn closes at once', async () => {
   const { page, context } = await enter('direct-checkout')
   await page.getByRole('button', { name: 'Novo link' }).first().click()
   await page.getByRole('combobox', { name: 'Oferta' }).waitFor()

@@ -58,7 +58,7 @@ async function open({ page }: Visit, path: string): Promise<Page> {
 
 const settingsPath = 'platform-settings?tab=sign-on'
 
-test('two people set up the sign-on, and one of them tries the whole way before it counts', async () => {
+test('two people set up the sign-on, and one of them tests the whole sign-on before it applies', async () => {
   const page = await open(teresa, settingsPath)
   await page.getByLabel('Opcional').check()
   await page.getByLabel('Nome no botão de entrada').fill('Conta Feira')
@@ -92,7 +92,7 @@ test('two people set up the sign-on, and one of them tries the whole way before 
   await saved.getByText(/^Último teste com sucesso em/).waitFor()
 })
 
-test('a colleague comes in by the company’s account to the page that was asked for, and is out when dismissed', async () => {
+test('a colleague signs on with the company’s account, opens the requested page, and loses access when dismissed', async () => {
   const { page } = await aWindow()
   provider.add({ sub: 'livia', email: colleague.email, email_verified: true })
   await page.goto(`${world.url}/admin-root/approvals`)
@@ -111,7 +111,7 @@ test('a colleague comes in by the company’s account to the page that was asked
   await page.getByRole('link', { name: 'Entrar com Conta Feira' }).waitFor()
 })
 
-test('somebody who is not of the team reads why the door stays closed', async () => {
+test('a person outside the team reads why the login is refused', async () => {
   const { page } = await aWindow()
   provider.add({ sub: 'joana', email: 'joana@feira.example', email_verified: true })
   await page.goto(`${world.url}/admin-root-login`)
@@ -146,7 +146,7 @@ test('a required sign-on says who alone may still type a password', async () => 
   await world.owner`update staff_sign_ons set mode = 'OPTIONAL' where platform_id = ${world.platformId}`
 })
 
-test('a login page of sellers offers no such way', async () => {
+test('a login page of sellers has no sign-on', async () => {
   const { page } = await aWindow()
   await page.goto(`${world.url}/login`)
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()

@@ -205,7 +205,7 @@ describe('the team of a platform', () => {
     const olga = await enter(await colleague('Olga Meireles', flags))
     await olga.goto(`${world.url}/admin-root/manage-users`)
     await menu(olga).getByRole('link', { name: 'Aprovações' }).click()
-    // The list of sellers, which names her too, stands until the other screen can be rendered.
+    // The list of sellers, which also names her, stays until the other screen can be rendered.
     await olga.getByRole('heading', { level: 1, name: 'Aprovações' }).waitFor()
     await olga.getByText('Olívia Prado').waitFor()
     expect(await olga.getByRole('button', { name: 'Propor ajuste' }).count()).toBe(0)

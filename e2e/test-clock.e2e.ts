@@ -23,7 +23,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-test('a seller sells a subscription of the sample, moves the clock by a month and reads what happened', async () => {
+test('a seller sells a subscription of the sample, moves the clock by a month and reads the events', async () => {
   const { app, platformId, clock, owner } = world
   const seller = await inScope(app, platformId, async (scope) =>
     aPerson(scope, { passwordHash: await hashPassword(demoPassword) }),

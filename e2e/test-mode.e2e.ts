@@ -24,7 +24,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-test('a seller switches to the test mode, sells there, moves its clock and comes back', async () => {
+test('a seller switches to the test mode, sells there, moves its clock and returns', async () => {
   const { app, platformId, clock } = world
   const seller = await inScope(app, platformId, async (scope) =>
     aPerson(scope, { passwordHash: await hashPassword(demoPassword) }),

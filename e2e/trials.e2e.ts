@@ -60,7 +60,7 @@ const feeWords: Record<Locale, string> = {
 
 describe.each(checkoutTemplates)('%s', (template) => {
   test.each(locales)(
-    'in %s shows trial, setup fee and the day and amount of what follows',
+    'in %s shows trial, setup fee and the date and amount of the next charge',
     async (locale) => {
       const { context, page, complaints } = await visit(browser)
       const money = (cents: number) => plain(formatMoney(cents, 'BRL', locale))
@@ -86,7 +86,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
   )
 })
 
-test('a trial is charged as it was shown, and who has had one sees and pays the price without it', async () => {
+test('a trial is charged as shown, and a buyer who has had one sees and pays the price without it', async () => {
   const url = await aClub('DEFAULT', 'PT_BR')
   const buy = async () => {
     const { context, page } = await visit(browser)

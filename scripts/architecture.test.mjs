@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 const root = new URL('..', import.meta.url)
 const read = (name) => readFileSync(new URL(name, root), 'utf8')
 
-test('ARCHITECTURE.md tells the one order of the modules that the import law checks', () => {
+test('ARCHITECTURE.md lists the modules in the order that the import law checks', () => {
   const [, listed = ''] = /const serverModules = \[([^\]]*)\]/.exec(read('.dependency-cruiser.cjs')) ?? []
   const checked = [...listed.matchAll(/'([^']+)'/g)].map(([, name]) => name)
   const told = read('ARCHITECTURE.md').match(/^platforms ← .*$/gm) ?? []
   expect(told).toEqual([checked.join(' ← ')])
 })
 
-/** Made by a build. */
+/** Folders made by a build. */
 const built = ['apps/server/dist', '.vite/script-inventory.json']
 const others = ['**/node_modules', '**/dist']
 const namedFile = /`([\w.-]+(?:\/[\w.-]+)+\/?|[\w.-]+\.(?:ts|tsx|sql|mjs|cjs))`/g
 
-test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names no file or folder that is gone', (name) => {
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names no missing file or folder', (name) => {
   const files = globSync('{apps,packages,e2e,bench,chaos,docs,deploy,scripts,patches}/**', {
     cwd: root,
     exclude: others,

@@ -89,7 +89,7 @@ test('a package that only tests and builds use fails nothing', async () => {
   expect(await check()).toMatchObject({ exitCode: 0, output: expect.stringContaining('0 in all') })
 })
 
-test('a registry without advisories is said and fails nothing', async () => {
+test('a registry without advisories is reported and fails nothing', async () => {
   advisories = undefined
   expect(await check()).toMatchObject({ exitCode: 0, output: expect.stringContaining('not checked: 405') })
 })

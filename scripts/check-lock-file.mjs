@@ -4,9 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { root } from './project.mjs'
 
 /**
- * npm writes into the lock file only the platform packages that it could resolve on the day. A clone on the
- * other processor would then miss a compiler or a database, so both Linux binaries of every native tool must
- * be there.
+ * npm writes into the lock file only the platform packages that it could resolve that day. A clone on the other
+ * processor would then lack a compiler or a database, so both Linux binaries of every native tool must be there.
  */
 const folder = process.argv[2] ?? root
 const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
@@ -21,8 +20,7 @@ const complaints = Object.entries(packages).flatMap(([path, entry]) => [
 ])
 
 /**
- * The lock file repeats the dependencies of the own packages; a line changed by hand in one of them would not
- * be locked.
+ * The lock file repeats the dependencies of the workspaces; a line changed by hand in one of them would not be locked.
  */
 function differencesFrom(path, entry) {
   const file = join(path, 'package.json')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { root } from './project.mjs'
 
-/** What breaks the version that still sells on the database, or makes its sales wait (decision 0028). */
+/** Statements that break the version still selling on the database, or block its sales (decision 0028). */
 const rules = [
   {
     pattern: /\bdrop\s+(table|column|type|schema|view|function)\b/i,
@@ -27,7 +27,7 @@ const rules = [
   { pattern: /\bvacuum\s+full\b|\bcluster\b|\block\s+table\b|\breindex\b/i, reason: 'locks a table' },
 ]
 
-/** A reviewed exception says why, in the statement itself: `-- safe: nobody reads it since 0.3`. */
+/** A reviewed exception has its reason in the statement itself: `-- safe: nobody reads it since 0.3`. */
 const exception = /--\s*safe:\s*\S/
 
 /** Statements of a migration that must not run while the former version sells, with the reasons. */
@@ -44,7 +44,7 @@ export function findUnsafe(sql) {
     })
 }
 
-/** Tables that the migration itself makes: nobody waits for them. */
+/** Tables made by the migration itself, whose locks block nobody. */
 function madeBy(sql) {
   return new Set(
     [...sql.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name),
@@ -57,7 +57,7 @@ function tableOf(statement) {
 
 if (import.meta.main) {
   const folder = `${root}/apps/server/src/db/migrations`
-  // The first one makes the schema of the first version: nobody sells beside it.
+  // The first migration makes the schema of the first version, with no former version beside it.
   const [, ...later] = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { dataDir, root, toolEnvironment } from './project.mjs'
 import { reportTo, setUp } from './setup.mjs'
 
-/** Sets up silently, or on the error stream where there is work to do: the command's own output stays clean. */
+/** Sets up silently, or with output on the error stream if there is work to do: the command's own output stays clean. */
 export async function runCommand(script, options) {
   const { node } = await setUp(reportTo(process.stderr), options)
   const command = spawn(node, [script, ...process.argv.slice(2)], {

@@ -6,8 +6,8 @@ import { areDependenciesInstalled, installDependencies } from './setup/install-d
 import { arePackagesPatched, patchPackages } from './setup/patch-packages.mjs'
 
 /**
- * Prepares a clone to run, doing only missing steps, and returns the Node to run on. `report` gets a line for
- * each step that takes time, and none where there is nothing to do. Only the needed `parts` are built.
+ * Prepares a clone to run, doing only missing steps, and returns the Node to run on. `report` gets a line for each slow
+ * step. Only the needed `parts` are built.
  */
 export async function setUp(report, { parts = allParts } = {}) {
   const isReady = areDependenciesInstalled() && arePackagesPatched() && findUnbuilt(parts).length === 0

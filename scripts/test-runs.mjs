@@ -1,7 +1,7 @@
 /**
- * What takes minutes, run by CI after the others: storms, deaths at every step, installations that move or are
- * restored, sweeps of every value in every place, and stories of screens whose rules the modules' own tests
- * hold as well.
+ * Tests that take minutes, run by CI after the others: storms, deaths at every step, installations that move or are
+ * restored, sweeps of every value in every place, and stories of screens whose rules the modules' own tests check as
+ * well.
  */
 export const slowFiles = [
   'apps/server/src/cli/archive/archive.test.ts',
@@ -100,7 +100,7 @@ export function runsOf(paths) {
     }))
 }
 
-/** Runs of `npm run test:ops`: with programs that the system has to have, such as podman. */
+/** Runs of `npm run test:ops`, which need programs of the system, such as podman. */
 export const opsRuns = [
   {
     name: 'ops',

@@ -14,8 +14,8 @@ const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((fold
 
 const checks = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
-  // Two processes in parallel. The threads of one would each compute the types of the API anew, for twice the
-  // time in all.
+  // Two processes in parallel. Threads of one process would each compute the types of the API again, for twice the time
+  // in all.
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--singleThreaded'] },
   { name: 'types in browsers', command: ['tsc', '-p', 'tsconfig.browser.json', '--singleThreaded'] },
   { name: 'import law', command: ['depcruise', ...sourceFolders] },

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const catalogues = globSync('{apps,packages}/*/src/**/{pt-br,en-us,es-es}.ts', { cwd: root })
 
-/** Texts that need no form for one, because their count is never one. */
+/** Texts that need no singular form, because their count is never one. */
 const neverOne = [
-  // Chosen from lists that begin at seven days: frequencies, guarantees, periods.
+  // Chosen from lists that start at seven days: frequencies, guarantees, periods.
   'apps/checkout/src/messages/checkout couponExpiredAt',
   'apps/checkout/src/messages/checkout couponStartsAt',
   'apps/checkout/src/messages/checkout everyDays',
@@ -39,7 +39,7 @@ const neverOne = [
   'apps/console/src/areas/seller/reports/messages views period',
   'apps/console/src/features/subscriptions/messages every',
   'apps/console/src/i18n/core period days',
-  // A version, and no count.
+  // A version, and not a count.
   'apps/console/src/areas/seller/marketplace/messages drawer accepts',
   // Shown from two on: a single one has a text of its own, or none.
   'apps/checkout/src/messages/payment inInstallments',
@@ -72,11 +72,11 @@ const neverOne = [
   'packages/mail/src/messages staffInvitation expiresIn',
 ]
 
-/** Parameters that hold no count: what stands behind them does not follow from their value. */
+/** Parameters without a count: the word after them does not depend on their value. */
 const notCounted =
   /^(amount|by|change|chargebacks|currency|day|email|fields|host|label|method|month|name|order|partner|price|producer|product|rate|reach|refunded|refunds|row|seller|share|sum|volume)$/
 
-/** Words that end like a plural and are none. */
+/** Singular words that end like a plural. */
 const singular = /^(antes|após|awaits|business|es|has|is|less|mais|menos|mês|más|needs|vs|was)$/
 
 /** “1 dias”, “1 refund requests”. */
@@ -85,7 +85,7 @@ function isWrong(text) {
   return [...found].some(([, word]) => !singular.test(word))
 }
 
-test('a text with a count has a form for one', async () => {
+test('a text with a count has a singular form', async () => {
   const places = new Set()
   for (const file of catalogues)
     for (const messages of Object.values(await import(join(root, file))))
@@ -104,7 +104,7 @@ function filledWithOne(text) {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => (notCounted.test(name) ? placeholder : '1'))
 }
 
-/** Each count is tried as a number and as its figures: in one of these ways the product calls the entry. */
+/** Each count is tried as a number and as its figures: the product calls the entry in one of these ways. */
 function textsAtOne(entry) {
   const names = /^\(?([^)=]*)\)? =>/.exec(String(entry))?.[1].split(', ') ?? []
   const ways = names.reduce(

@@ -38,10 +38,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Shared words stand in the messages that use them: a chunk with all of them would weigh on the first visit.
+      // Shared words are inlined in the messages that use them: a chunk with all of them would slow the first visit.
       optimization: { inlineConst: { mode: 'all' } },
-      // The unused WebSocket link: its class counts its connections and would stay in the bundle for that
-      // alone.
+      // The unused WebSocket link: its class counts its connections, and this side effect alone would keep it in the
+      // bundle.
       treeshake: { moduleSideEffects: [{ test: /@trpc\/client\/dist\/wsLink/, sideEffects: false }] },
       output: {
         codeSplitting: {
@@ -63,9 +63,9 @@ export default defineConfig({
               test: /console\/src\/(router\/create-console-router\.tsx|account\/((door-layout|credentials-step)\.tsx|(.*\/)?catalogue\.ts)|i18n\/.*catalogue\.ts)$/,
               priority: 3,
             },
-            // What several areas name of their messages.
+            // The parts of several areas' catalogues that name files of messages.
             { name: 'catalogues', test: /console\/src\/(features|kit|shell)\/.*catalogue\.ts$/, priority: 3 },
-            // The table of an area's screens, with what they name of their messages.
+            // The table of an area's screens, with its names of message files.
             {
               name: (id) => `${/areas\/(\w+)\//.exec(id)?.[1]}-screens`,
               test: /console\/src\/areas\/\w+\/(.*\/)?(screens|catalogue)\.ts$/,
@@ -85,7 +85,7 @@ export default defineConfig({
               test: /ui\/src\/(select|money-input|checkbox|radio-group)\.tsx$/,
               priority: 1,
             },
-            // The question before an operation: most screens ask one, and few of their readers are asked.
+            // The confirmation dialog: most screens have one, and few of their readers open it.
             {
               name: 'questions',
               test: /console\/src\/kit\/action\/(confirm-action|money-lines)\.tsx$/,

@@ -38,7 +38,7 @@ type Contender = {
   description: string
   basePath: string
   credentials: Record<string, string>
-  /** The provider's answer to each call of a sale, with the fields that it really sends. */
+  /** The provider's answer to each call of a sale, with all fields of a real answer. */
   answers: Record<string, unknown>
 }
 

@@ -14,7 +14,7 @@ const goal = 0.8
 
 type Shop = { platformId: string; sellerId: string }
 
-/** Sales of one seller against sales spread over many: whether the rows of one account are a queue. */
+/** Sales of one seller against sales spread over many: whether the rows of one account become a bottleneck. */
 export async function hotAccounts({ app, platformId }: World): Promise<Figure[]> {
   const sellers = Array.from({ length: buyers }, randomUUID)
   const shopsOf = {

@@ -15,7 +15,7 @@ import type { World } from '#world.ts'
 const rows = scaled(100_000)
 const secondsAtMost = 60
 
-/** A dry run of a large file of sales, beside the reading of the same file. */
+/** A dry run of a large file of sales, compared with reading the same file. */
 export async function importDryRun({ app, platformId, seller }: World): Promise<Figure> {
   const body = Buffer.from(aFile())
   const { session, ip } = await inScope(app, platformId, async (scope) =>

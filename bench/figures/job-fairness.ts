@@ -17,7 +17,7 @@ const waitingJobs = scaled(1_000_000)
 const mails = 20
 const allowedMs = 2_000
 
-/** Mails of one platform while another has a million jobs waiting. */
+/** Mails of one platform while a million jobs of another are waiting. */
 export async function jobFairness(world: World): Promise<Figure> {
   const { app, offerId, ownerUrl, environment } = world
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
@@ -31,7 +31,7 @@ export async function jobFairness(world: World): Promise<Figure> {
         for (let added = 0; added < 1_000; added += 1)
           await addJob(scope, releaseLotsJob, { userId: randomUUID() })
       })
-      // The others as the last of those, without the time of a million calls.
+      // Inserts the other jobs as copies of the last ones, without the time of a million calls.
       await owner`
         insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
         select task_id, payload, run_at, max_attempts, priority from generate_series(1, ${waitingJobs}),

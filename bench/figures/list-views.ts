@@ -7,7 +7,7 @@ export type Reading = {
   procedure: string
   /** The most that is allowed. */
   mostMs: number
-  /** What an answer has if the reader saw any sale: an empty one costs nothing. */
+  /** Text of an answer with a sale, since an empty answer costs nothing. */
   shows: RegExp
   views: Record<string, object>
 }

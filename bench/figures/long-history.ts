@@ -28,7 +28,7 @@ const lastMonth = {
 }
 const inputs: readonly (object | undefined)[] = [undefined, {}, { account: 'pending' }, { tab: 'ACTIVE' }]
 
-/** Every query of the console that names no single record, read from the router itself. */
+/** Every query of the console for more than one record, read from the router itself. */
 function listReadings(): Reading[] {
   const procedures = Object.entries(appRouter._def.procedures) as unknown as [
     string,
@@ -93,7 +93,7 @@ export async function longHistory(): Promise<Figure[]> {
 
 async function timeAll(world: Parameters<typeof signIn>[0], readings: readonly Reading[]): Promise<void> {
   const cookieOf = await signIn(world)
-  // One reader asks at a time: a busy machine makes the answers slower, and none is turned away for it.
+  // One reader at a time: a busy machine makes the answers slower, and none is refused because of it.
   const product = await startProduct({ ...world.environment, MAX_LOOP_DELAY_MS: '600000' })
   const pool = new Pool(product.url, { connections: 1 })
   try {
@@ -151,7 +151,7 @@ function figureOf(name: string, most: number, readings: readonly Reading[], entr
   }
 }
 
-/** Jobs and single records use others: a name here is a question, and no answer. */
+/** Jobs and single records use other indexes: a listed name is a question, not a result. */
 async function tellUnused(owner: postgres.Sql): Promise<void> {
   const unused = await owner<{ index: string; size: string }[]>`
     select s.indexrelname as index, pg_size_pretty(pg_relation_size(s.indexrelid)) as size

@@ -14,8 +14,7 @@ const idleMaxMb = 250
 const loadMaxMb = 400
 
 /**
- * In megabytes: memory of all processes together, and the sum of each with the shared pages counted every
- * time.
+ * In megabytes: memory of all processes together, and the sum of each process with shared pages counted every time.
  */
 type Memory = { together: number; eachByItself: number; processes: number }
 

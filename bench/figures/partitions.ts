@@ -89,7 +89,7 @@ const entries: Layout = {
   ],
 }
 
-/** What partitions give and cost at ten million rows in each table (decision 0040). */
+/** Gain and cost of partitions at ten million rows in each table (decision 0040). */
 export async function partitions(): Promise<Figure[]> {
   const cluster = await startDiskCluster()
   const sql = postgres(cluster.url, { max: 1, onnotice: () => {}, fetch_types: false })
@@ -181,7 +181,7 @@ async function fill(sql: postgres.Sql, { columns, row }: Layout, side: Side): Pr
 
 let written = rowsOfATable
 
-/** Rows of this month, as the product writes them: by one statement each batch, into all indexes. */
+/** Rows of this month, inserted as by the product: one statement per batch, into all indexes. */
 function writing(sql: postgres.Sql, { row }: Layout, table: string): () => Promise<number> {
   return async () => {
     const startedAt = performance.now()
@@ -241,7 +241,7 @@ function figureOf(
   }
 }
 
-/** The oldest month goes: as a partition, and as rows that are deleted and vacuumed away. */
+/** Removal of the oldest month: as a partition, and as rows that are deleted and vacuumed. */
 async function removal(sql: postgres.Sql): Promise<Figure> {
   const took = async (...statements: string[]) => {
     const startedAt = performance.now()

@@ -28,8 +28,7 @@ const statementsOfQueue = 2
 const statementsOfQuestion = 1
 
 /**
- * A rush of two minutes, during which the worker has to mail the codes of the earlier sales and read their
- * status.
+ * A rush of two minutes, during which the worker must mail the codes of the earlier sales and read their status.
  */
 export async function purchasesSustained(world: World): Promise<Figure[]> {
   const url = appUrl(world.ownerUrl, world.app.secrets.derive('database'))

@@ -12,7 +12,7 @@ import type { World } from '#world.ts'
 const load = { concurrency: 8, milliseconds: scaled(6_000) }
 const rounds = 7
 
-/** What it costs a purchase to be measured and traced as a whole. */
+/** The total cost of measuring and tracing for a purchase. */
 export async function purchasesTraced(world: World): Promise<Figure> {
   const answers = join(world.folder, 'collector.json')
   await writeFile(answers, JSON.stringify({ 'POST /v1/traces': {} }))

@@ -28,9 +28,8 @@ const allowedMs = 100
 type CoreTime = { web: number; worker: number; database: number }
 
 /**
- * What one sale leaves on the disk, and the core time it takes: of all figures those that depend least on what
- * else the machine does. The worker is stopped while the buyers buy, so that purchases and what follows from
- * them are counted apart.
+ * Disk space of one sale, and its core time, which of all figures depend least on other load on the machine. The worker
+ * is stopped while the buyers buy, so that purchases and their jobs are counted separately.
  */
 export async function saleFootprint(world: World): Promise<Figure[]> {
   const owner = postgres(world.ownerUrl, { max: 1, onnotice: () => {} })

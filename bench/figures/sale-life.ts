@@ -19,20 +19,20 @@ const concurrency = 32
 const warmUpMs = scaled(60_000)
 const rushMs = scaled(300_000)
 const wantedPerSecond = 100
-/** Two cores have so many milliseconds for each of the wanted sales. */
+/** Milliseconds on two cores for each of the wanted sales. */
 const allowedMs = (2 * 1000) / wantedPerSecond
-/** Buyers wait here, so that no queue grows: what is counted is what the product keeps up with. */
+/** Buyers wait here, so that no queue grows: the figure is the rate that the product sustains. */
 const openMax = 64
 const pollMs = 100
 
 /**
- * A sale with everything that follows from it: bought through HTTP, paid at the bank, told by webhook, applied and mailed, until the
+ * A sale with all its consequences: bought through HTTP, paid at the bank, reported by webhook, applied and mailed, until the
  * queue is idle. On a PostgreSQL of its own, which counts its statements.
  */
 export async function saleLife(): Promise<Figure[]> {
   const cluster = await startTestCluster({
     shared_preload_libraries: 'pg_stat_statements',
-    // As PostgreSQL has it. A young database that is looked at more often plans its statements anew each time.
+    // PostgreSQL's default. A young database that is analysed more often plans its statements anew each time.
     autovacuum_naptime: '1min',
   })
   const world = await startWorld(cluster.adminUrl)
@@ -108,7 +108,7 @@ export async function saleLife(): Promise<Figure[]> {
   }
 }
 
-/** As a role of its own, so that what the bench asks for is not counted. */
+/** As a role of its own, so that statements of the bench are not counted. */
 async function openMeasuring(ownerUrl: string): Promise<postgres.Sql> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   await owner`create extension pg_stat_statements`

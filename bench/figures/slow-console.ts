@@ -11,11 +11,11 @@ const limits = { paintMs: 2_000, usableMs: 3_000, shift: 0.02 }
 const screens = [
   { name: "the seller's dashboard", path: '/platform/dashboard', usable: 'main figure' },
   { name: "the seller's sales", path: '/platform/my-sales', usable: 'main [data-row-link]' },
-  // The least that any screen needs: what React and the console's kit cost by themselves.
+  // The minimum of any screen: React and the console's kit alone.
   { name: 'the login', path: '/login', usable: 'main form', isSignedOut: true },
 ]
 
-/** Sales enough to fill the first page of the list. */
+/** Enough sales to fill the first page of the list. */
 const salesCount = 25
 
 /** Waiting times of a seller on a slow phone who opens the console signed in, against the product's limits. */

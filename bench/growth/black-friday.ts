@@ -2,18 +2,18 @@ import { type Chance, createChance, type Spread, spreadOf } from './chance.ts'
 import type { Measured } from './read-measured.ts'
 import { purchasesAtFullLoad } from './sizing.ts'
 
-/** A day of a large operator. What is not measured is assumed here, and said on the page. */
+/** A day of a large operator. Values that are not measured are assumed here, and named on the page. */
 const assumed = {
   seed: 20_261_127,
   tenants: 10_000,
   cells: 50,
-  /** Of each cell: as many as the machine on which the figures were measured. */
+  /** Of each cell, as in the machine that the figures were measured on. */
   cores: 2,
-  /** Shares of the acquirers: at which of them a platform charges first. */
+  /** Shares of the acquirers among the platforms' first choices. */
   acquirers: [0.5, 0.3, 0.2],
   /** Platforms that have an account at a second acquirer. */
   fallbackShare: 0.6,
-  /** The first acquirer is slow for an hour of the evening, and then refuses connections. Minutes of the day. */
+  /** The first acquirer is slow for an hour of the evening, and then refuses connections. In minutes of the day. */
   slow: { from: 20 * 60, until: 21 * 60 },
   down: { from: 21 * 60, until: 21 * 60 + 20 },
   /** Seconds until an acquirer answers. */
@@ -24,7 +24,10 @@ const assumed = {
 
 export type Day = typeof assumed & { purchases: number }
 
-/** Purchases of the day for each purchase that a cell takes in a second: at midnight the worst cell gets a fifth more than it takes. */
+/**
+ * Purchases of the day for each purchase per second that a cell can handle: at midnight the worst cell gets a fifth more than
+ * that.
+ */
 const crowd = 100_000
 
 export function blackFriday(measured: Measured): Day {
@@ -36,11 +39,11 @@ export const minutesOfDay = 1_440
 
 export type Tenant = {
   weight: number
-  /** Acquirers at which it charges: the first, and where it has one the fallback. */
+  /** The platform's acquirers: the first, and the fallback if there is one. */
   acquirers: readonly number[]
 }
 
-/** Part of the day's purchases that begins in each minute: midnight, noon and evening above a day's usual course. */
+/** Part of the day's purchases that begins in each minute: midnight, noon and evening peaks above a day's usual curve. */
 export function arrivalCurve(): number[] {
   const hump = (hour: number, at: number, hours: number) => Math.exp(-(((hour - at) / hours) ** 2))
   const weights = Array.from({ length: minutesOfDay }, (_, minute) => {
@@ -53,8 +56,8 @@ export function arrivalCurve(): number[] {
 }
 
 /**
- * The tenants of each cell. The largest sells twice as much as the second and three times as much as the
- * third; where each lives is chance, since a new one is opened wherever there are places.
+ * The tenants of each cell. The largest sells twice as much as the second and three times as much as the third; the
+ * cell of each is random, since a new tenant is opened wherever there is room.
  */
 export function settle({ tenants, cells, acquirers, fallbackShare, seed }: Day): Tenant[][] {
   const chance = createChance(seed)

@@ -1,8 +1,8 @@
-/** A seeded source of chance: the same seed gives the same day, on every machine. */
+/** A seeded source of random numbers: the same seed gives the same day, on every machine. */
 export type Chance = {
   /** From 0 up to 1. */
   share(): number
-  /** Waiting time until the next of events that come independently. */
+  /** Waiting time until the next of independent events. */
   wait(mean: number): number
   /** Positive, most near the median and few far above it. */
   duration(spread: Spread): number

@@ -3,7 +3,7 @@ import { bucketMinutes } from './simulate-cell.ts'
 import type { DayResult } from './simulate-day.ts'
 import { purchasesAtFullLoad } from './sizing.ts'
 
-/** The pictures of the page, by the names of their files. */
+/** The plots of the page, by their file names. */
 export function drawDay({ all, worst, day, measured }: DayResult): Record<string, string> {
   const perSecond = (counts: readonly number[]) => counts.map((count) => count / (bucketMinutes * 60))
   const limit = all.sold.map(() => purchasesAtFullLoad(measured, day.cores))

@@ -16,10 +16,10 @@ const sizes = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 /** PostgreSQL's own default of `max_connections`. */
 const connectionsMax = 100
 const large = { webProcesses: 16, workers: 1 }
-/** A store that grows by itself, and is not copied back after a loss. */
+/** Storage that grows by itself, and needs no restore after a loss. */
 const onGrowingStore: Plan = { ...usualPlan, restoreHours: Number.POSITIVE_INFINITY }
 
-/** The page with all that is calculated in it; what a person has written stays. */
+/** The page with all calculated values; a person's own text stays. */
 export function fillPage(page: string, result: DayResult): string {
   const parts = { knobs: knobs(result), sizes: sizesOf(result), breaks: breaks(result), day: dayOf(result) }
   return Object.entries(parts).reduce((filled, [name, lines]) => {

@@ -24,8 +24,8 @@ test('the page, its pictures and the simulated day are made of the figures in be
 })
 
 /**
- * Core time and rates come from different hours of one machine, and beside a rate the acquirer and the measuring
- * had their part of the cores: within a factor of two, the figures tell of the same purchase.
+ * Core time and rates come from different hours of one machine, and beside a rate the acquirer and the measurement used
+ * part of the cores: the figures describe the same purchase within a factor of two.
  */
 const factor = 2
 
@@ -38,7 +38,7 @@ test('the core time of a purchase explains the rates and the answer times that t
   const rate = purchasesAtFullLoad(measured, measured.cores)
   expectNear(rate, measured.purchasesPerSecond)
   expectNear(rate, measured.fewPurchasesPerSecond)
-  // So many buyers, each of whom buys again at once, wait for each other.
+  // This number of buyers, each of whom buys again at once, wait for each other.
   expectNear((measured.buyersAtOnce / rate) * 1000, measured.answerMs.median)
 })
 
@@ -47,7 +47,7 @@ test('a cell of the model works through mails and books no faster than the bench
   expect((measured.cores * 1000) / (web + worker + database)).toBeLessThan(measured.webhooksAppliedPerSecond)
 })
 
-test('two cores are what the sizing gives to as many sales as two cores sold', () => {
+test('the sizing gives two cores to as many sales as two cores sold', () => {
   const rushOnly = { ...usualPlan, peakFactor: 1, followingFactor: 0, busyShare: 1 }
   const { databaseCores, productCores } = sizing(measured.purchasesPerSecond * 86_400, measured, {
     ...rushOnly,
@@ -56,7 +56,7 @@ test('two cores are what the sizing gives to as many sales as two cores sold', (
   expectNear(databaseCores + productCores, measured.cores + 1)
 })
 
-test('more sales need no less of anything that all cells have together', () => {
+test('more sales never reduce the total of any resource over all cells', () => {
   let former = sizing(1_000, measured)
   for (let sales = 2_000; sales < 1e9; sales *= 2) {
     const next = sizing(sales, measured)
@@ -68,7 +68,7 @@ test('more sales need no less of anything that all cells have together', () => {
   }
 })
 
-/** A day whose midnight asks for more than the cores have, whatever the bench says. */
+/** A day whose midnight needs more than the cores have, whatever the bench measured. */
 const crowded: Day = { ...day, tenants: 30, cells: 2, purchases: 240_000 }
 const dear: Measured = {
   ...measured,
@@ -95,7 +95,7 @@ test('every buyer of a crowded day is sold to, has given up or waits, and no cel
   expect(worst?.busiestShare).toBeGreaterThan(0.95)
   expect(worst?.soldLater).toBeGreaterThan(1_000)
   expect(worst?.gaveUp).toBeGreaterThan(100)
-  // A crowd is turned away and comes back; it does not queue for as long as the rush lasts.
+  // Buyers in a crowd are refused and return; they do not queue for as long as the rush lasts.
   expect(waitOf(worst?.waits[0] as Int32Array, 0.5)).toBeLessThan(60)
 }, 60_000)
 
@@ -109,7 +109,7 @@ test('the same seed gives the same day, another seed another', () => {
   expect(simulate({ ...quiet, seed: 1 })).not.toEqual(simulate(quiet))
 })
 
-test('a cell of the kept day is what the model gives: cells share nothing, so each can be looked at alone', () => {
+test('a cell of the kept day equals the model’s result: cells share nothing, so each can be examined alone', () => {
   const cells = settle(day)
   const bySize = kept.cells
     .map((_, number) => number)
@@ -120,7 +120,7 @@ test('a cell of the kept day is what the model gives: cells share nothing, so ea
   expect(JSON.parse(JSON.stringify(simulated)), again).toEqual(kept.cells[number])
 }, 60_000)
 
-test('what the page says of the day is so', () => {
+test('the statements of the page about the day are true', () => {
   const { cells, worst } = kept
   const lost = sumOf(cells.map(({ trouble }) => trouble.alone.lost))
   expect(lost).toBeGreaterThan(sumOf(cells.map(({ gaveUp }) => gaveUp)) / 2)

@@ -2,18 +2,18 @@ type Line = {
   label: string
   values: readonly number[]
   colour: 'blue' | 'orange' | 'red' | 'grey'
-  /** Seen below another that runs over it. */
+  /** Visible below another line that covers it. */
   isWide?: boolean
 }
 
 export type Plot = {
   title: string
-  /** What stands at the upright axis. */
+  /** Label of the vertical axis. */
   unit: string
   lines: readonly Line[]
-  /** Hours of the day that are shaded, and what happens in them. */
+  /** Shaded hours of the day, with the event in them. */
   shaded: { from: number; until: number; label: string }
-  /** Tenfolds are as far apart as single steps: for values from a tenth to a thousand. */
+  /** A logarithmic scale, for values from a tenth to a thousand. */
   isLogarithmic?: boolean
 }
 
@@ -39,7 +39,7 @@ const css = (place: 0 | 1) =>
     ...Object.entries(colours).map(([name, pair]) => `.${name}{stroke:${pair[place]}}`),
   ].join('')
 
-/** A picture of a day that needs no script, in the colours of the reader's scheme. */
+/** A plot of a day without a script, in the colours of the reader's scheme. */
 export function drawPlot({ title, unit, lines, shaded, isLogarithmic = false }: Plot): string {
   const highest = Math.max(...lines.flatMap(({ values }) => values))
   const ticks = isLogarithmic ? tenfolds(lines, highest) : evenSteps(highest)

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 const results = new URL('../results.md', import.meta.url)
 const restorePage = new URL('../../docs/operate/restore.md', import.meta.url)
 
-/** What was counted on the bench's machine of two cores, as far as the model of growth needs it. */
+/** Measurements of the bench's machine of two cores that the model of growth needs. */
 export type Measured = ReturnType<typeof readMeasured>
 
-/** Reads the figures from where they are written down: nothing here is typed a second time. */
+/** Reads the figures from the results page: nothing is typed a second time. */
 export function readMeasured() {
   const counted = countedIn(readFileSync(results, 'utf8'))
   const restored = numbersIn(
@@ -35,7 +35,7 @@ export function readMeasured() {
     buyersAtOnce: 32,
     purchasesPerSecond: one('Pix purchases a second for 120 s, 32 buyers at once'),
     fewPurchasesPerSecond: one('Pix purchases a second for 120 s, 8 buyers at once'),
-    /** Answers of a product that 32 buyers keep as busy as it can be. */
+    /** Answers of a product kept fully busy by 32 buyers. */
     answerMs: { median: medianMs, p99: p99Ms },
     pagesPerSecond: one('Checkout page, requests a second'),
     webhooksStoredPerSecond: one('Webhooks stored a second'),
@@ -49,10 +49,10 @@ export function readMeasured() {
       following: { web: followingWeb, worker: followingWorker, database: followingDatabase },
     },
     disk: {
-      /** Texts of mails, which are blank once they have left, and of webhooks, which are deleted after 90 days. */
+      /** Texts of mails, which are blanked once sent, and of webhooks, which are deleted after 90 days. */
       passingBytes: mailBytes + inboxBytes,
       keptBytes: bytes - mailBytes - inboxBytes,
-      /** The largest table of those that stay. */
+      /** The largest table whose rows stay. */
       paymentBytes,
       journalBytes,
     },

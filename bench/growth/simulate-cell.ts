@@ -10,12 +10,12 @@ import { configOf } from './sizing.ts'
 
 export const bucketMinutes = 5
 const buckets = minutesOfDay / bucketMinutes
-/** Waiting times are counted by their logarithm: forty steps for each tenfold, from ten milliseconds on. */
+/** Waiting times are counted in logarithmic buckets: forty for each power of ten, from ten milliseconds on. */
 const stepsPerTenfold = 40
 const steps = 240
 const shortestMs = 10
 
-/** What the product and its page do, where the value is not exported: beside each its file. */
+/** Constants of the product and its page that are not exported, each with its file. */
 const product = {
   /** `send-unavailable.ts` */
   busyWaitSeconds: 3,
@@ -27,10 +27,10 @@ const product = {
   repeatsMax: 4,
   /** `define-provider.ts` */
   pixTimeoutSeconds: 10,
-  /** Decision 0017: a charge of which nothing was heard is made anew after this. */
+  /** Decision 0017: a charge without news is made anew after this time. */
   unheardSeconds: 120,
 }
-/** The product wakes a waiting purchase when a slot is given back; the model looks this often. */
+/** The product wakes a waiting purchase when a slot is returned; the model polls at this interval. */
 const slotLookSeconds = 0.25
 /** Until a connection is refused. */
 const refusedSeconds = 0.05
@@ -40,7 +40,7 @@ const firstTransactionShare = 0.6
 export type CellDay = {
   offered: number
   sold: number
-  /** Of them, those that were turned away before. */
+  /** Of them, buyers who were refused before. */
   soldLater: number
   gaveUp: number
   /** Still waiting at the end of the day. */
@@ -52,7 +52,7 @@ export type CellDay = {
   /** Buyers of the hours of trouble whose platform charges at that acquirer first. */
   trouble: Record<'withFallback' | 'alone', { offered: number; lost: number }>
   series: { offered: number[]; sold: number[]; turnedAway: number[]; gaveUp: number[]; jobs: number[] }
-  /** Buyers by waiting time, of each bucket. */
+  /** Number of buyers by waiting time, for each bucket. */
   waits: Int32Array[]
   busySeconds: number[]
 }
@@ -63,7 +63,7 @@ type Buyer = {
   cameAt: number
   presses: number
   repeats: number
-  /** Place on the route. */
+  /** Position in the list of acquirers. */
   place: number
   slotUntil: number
   wasTurnedAway: boolean
@@ -74,8 +74,8 @@ type Outcome = 'answered' | 'unheard' | 'unreachable'
 type Event = { kind: 'press' | 'send' | 'open' | Outcome; buyer: Buyer }
 
 /**
- * A day of one cell, event by event: nothing of it depends on the others. The product's own guard decides about
- * slots and circuit breakers, and the product's own limits about who is turned away.
+ * A day of one cell, event by event, independent of the other cells. The product's own guard decides about slots and
+ * circuit breakers, and the product's own limits about refusals.
  */
 export function simulateCell(
   day: Day,
@@ -133,7 +133,7 @@ export function simulateCell(
     result.series[series][bucket] = (result.series[series][bucket] ?? 0) + 1
   }
 
-  /** Does work on the core that is free first, and returns its end. */
+  /** Runs work on the first free core, and returns its end. */
   const work = (seconds: number): number => {
     let core = 0
     for (let other = 1; other < cores.length; other += 1)
@@ -227,7 +227,7 @@ export function simulateCell(
     queue.add(now + retryAfterSeconds, { kind: 'send', buyer })
   }
 
-  /** The page has no answer to give: the buyer presses again, with the same purchase id, or leaves. */
+  /** The page has no answer: the buyer presses again, with the same purchase id, or leaves. */
   const decide = (buyer: Buyer, afterSeconds = 0) => {
     buyer.wasTurnedAway = true
     const { pressesMax, pressesAgainShare, pauseSeconds } = day.buyer
@@ -262,13 +262,13 @@ export function simulateCell(
     press(buyer)
   }
 
-  /** The worker has what purchases leave of the cores, and is one process. */
+  /** The worker, which is one process, has the cores' time that purchases leave. */
   const followUp = (minute: number) => {
     const leftSeconds = Math.max(0, day.cores * 60 - (busySeconds[minute] ?? 0))
     unworked += Math.min(leftSeconds / followingSeconds, 60_000 / following.worker)
     const done = Math.min(jobs, Math.floor(unworked))
     jobs -= done
-    // What nobody needed is no reserve for later.
+    // Unused time is no reserve for later.
     unworked = jobs === 0 ? 0 : unworked - done
     result.jobsMax = Math.max(result.jobsMax, jobs)
     const bucket = bucketOf(minute * 60)

@@ -6,7 +6,7 @@ export type CellTotals = Omit<CellDay, 'series' | 'waits' | 'busySeconds'>
 
 type Course = CellDay['series'] & { medianSeconds: number[]; p99Seconds: number[] }
 
-/** A simulated day as it is kept: what the page says and the plots show, and what it was made from. */
+/** A stored result of a simulated day: the values of page and plots, and their input. */
 export type DayResult = {
   day: Day
   measured: Measured

@@ -1,20 +1,20 @@
 import { readConfig } from '@balcao/server/config'
 import type { Measured } from './read-measured.ts'
 
-/** What no measurement tells: choices of the planner, each with its reason. */
+/** Assumptions without a measurement: choices of the planner, each with its reason. */
 export const usualPlan = {
   /** Sales of the busiest minutes of a day, as a multiple of its mean. */
   peakFactor: 10,
-  /** Up to this multiple of the mean, mails and books keep up with the sales; beyond it they come later. */
+  /** Up to this multiple of the mean, mails and books keep up with the sales; beyond it they are delayed. */
   followingFactor: 4,
-  /** Share of the cores in use at the peak: the rest is for a lost machine, and for what was not thought of. */
+  /** Share of the cores in use at the peak: the rest is for a lost machine, and for the unexpected. */
   busyShare: 0.5,
-  /** Cores of the largest database that is rented before there is a second cell. */
+  /** Cores of the largest database before a second cell is used. */
   databaseCoresMax: 16,
-  /** Time for copying a lost database back, which bounds its size. */
+  /** Time for restoring a lost database, which limits its size. */
   restoreHours: 4,
   keptMonths: 24,
-  /** Days of sales that people look at, and that memory shall hold. */
+  /** Days of recent sales that people look at, and that should fit into memory. */
   hotDays: 7,
 }
 
@@ -24,9 +24,9 @@ export type Sizing = {
   salesPerDay: number
   peakPerSecond: number
   cells: number
-  /** Why there are that many cells. */
+  /** The reason for this number of cells. */
   cellsBy: 'one is enough' | 'cores' | 'disk'
-  /** The rest is for each cell. */
+  /** From here on, values for each cell. */
   databaseCores: number
   productCores: number
   webProcesses: number
@@ -47,7 +47,10 @@ const processesPerStart = 16
 /** The operating system, and PostgreSQL without rows. */
 const idleGb = 1
 
-/** Machines for so many sales a day, all of them paid. Linear in what one sale costs, which is measured on two cores and assumed beyond them. */
+/**
+ * Machines for this number of sales a day, all of them paid. Linear in the cost of one sale, which is measured on two cores and
+ * assumed beyond them.
+ */
 export function sizing(salesPerDay: number, measured: Measured, plan: Plan = usualPlan): Sizing {
   const { purchase, following } = measured.coreMs
   const peakPerSecond = (salesPerDay / 86_400) * plan.peakFactor
@@ -90,7 +93,7 @@ export function connectionsOf({ webProcesses, workers }: { webProcesses: number;
   )
 }
 
-/** The product's own rule for the pool of one of so many processes. */
+/** The product's own rule for the pool size of one of this many processes. */
 function poolOf(processes: number): number {
   return configOf({ BALCAO_LIMITS_SHARED_BY: String(Math.min(processes, processesPerStart)) }).poolSize
 }
@@ -100,7 +103,7 @@ export function configOf(environment: Record<string, string> = {}) {
   return readConfig({ BALCAO_DATA_DIR: '/var/lib/balcao', BALCAO_DEMO: 'true', ...environment })
 }
 
-/** Purchases a second that so many cores take when nothing is left of them, neither for mails nor for books. */
+/** Purchases a second at full load of this number of cores, without mails and books. */
 export function purchasesAtFullLoad({ coreMs }: Measured, cores: number): number {
   return (cores * 1000) / (coreMs.purchase.web + coreMs.purchase.database)
 }

@@ -6,7 +6,7 @@ import { fillPage } from './fill-page.ts'
 import { readMeasured } from './read-measured.ts'
 import { simulateDay } from './simulate-day.ts'
 
-/** Calculates and simulates anew from the bench's figures, and writes the page's tables, its pictures and the day itself. */
+/** Recalculates and simulates from the bench's figures, and writes the page's tables, its plots and the day itself. */
 export async function writeGrowth(): Promise<void> {
   const measured = readMeasured()
   const result = simulateDay(blackFriday(measured), measured)

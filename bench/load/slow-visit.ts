@@ -17,9 +17,9 @@ export type SlowVisit = { paintMs: number; usableMs: number; shift: number; byte
 
 type Visited = {
   url: string
-  /** Selector of what has to be there before somebody can use the page. */
+  /** Selector of the elements that make the page usable. */
   usable: string
-  /** Before the visit: a login, say. */
+  /** Runs before the visit, such as a login. */
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const look = () => {
 look()
 `
 
-/** A second later, so that what is there has been painted. Not a poll of Playwright's: the console's pages forbid the evaluation of texts. */
+/** A second later, so that the elements have been painted. Not a poll of Playwright's: the console's pages forbid eval. */
 const untilUsable =
   'new Promise((use) => { const look = () => (seen.usableMs > 0 ? setTimeout(use, 1000) : requestAnimationFrame(look)); look() })'
 
@@ -61,7 +61,7 @@ async function visitOnce(browser: Browser, { url, usable, prepare }: Visited): P
     viewport: phone,
     deviceScaleFactor: 2,
     isMobile: true,
-    // Without it Chromium names no language to the server, and another one to the page.
+    // Without it Chromium sends no language to the server, and reports another one to the page.
     locale: 'pt-BR',
   })
   try {
@@ -86,13 +86,13 @@ async function measure(context: BrowserContext, url: string, usable: string): Pr
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(untilUsable)
   const seen = await page.evaluate<Omit<SlowVisit, 'bytes'>>('window.seen')
-  if (seen.paintMs === 0) throw new Error('The browser told of no paint')
+  if (seen.paintMs === 0) throw new Error('The browser reported no paint')
   return { ...seen, bytes }
 }
 
 type Measure = { of: (visit: SlowVisit) => number; limit: number; unit: string; ours: string }
 
-/** The middle of some visits against the most that is allowed. */
+/** The median of some visits against the limit. */
 export function slowFigure(name: string, visits: readonly SlowVisit[], measure: Measure): Figure {
   const { of, limit, unit, ours } = measure
   const values = visits.map(of).toSorted((one, other) => one - other)

@@ -15,7 +15,7 @@ const grown = [
   'profit_totals',
 ]
 
-/** As many rows again, of ten other platforms: the first has half of each table. */
+/** The same number of rows for ten other platforms, so that the first has half of each table. */
 export async function copyToNeighbours(owner: postgres.Sql, platformId: string): Promise<void> {
   await owner`create unlogged table bench_neighbours as select n, gen_random_uuid() as id from generate_series(0, 9) n`
   for (const table of grown) {

@@ -31,7 +31,7 @@ export async function seedSales(
   await inScope(app, platformId, (scope) =>
     applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' }),
   )
-  // Copies of rows that the product made need no triggers, which would take most of the time.
+  // Copies of rows made by the product need no triggers, which would take most of the time.
   const connection = { session_replication_role: 'replica' }
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {}, connection })
   const [sale] = await owner<{ orderId: string; sellerId: string }[]>`

@@ -47,7 +47,7 @@ export async function seedSubscriptions(
       state: 'made.state',
       canceled_by: `case when made.state = 'CANCELED' then 'BUYER' end`,
       canceled_at: `case when made.state = 'CANCELED' then made.at + interval '20 days' end`,
-      // The worker leaves them alone.
+      // The worker must leave these subscriptions alone.
       next_step_at: 'null',
       created_at: 'made.at',
       updated_at: 'made.at',

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Table of the statements that took most time on a core, for each sale: where to look first. */
+/** Table of the statements with the most core time per sale: where to optimise first. */
 export async function dearestStatements(measuring: postgres.Sql, sales: number): Promise<string> {
   const rows = await measuring<
     { ms: number; calls: number; blocks: number; journal: number; text: string }[]

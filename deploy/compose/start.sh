@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts the whole installation: deploy/compose/start.sh loja.example.com
 # The first start writes .env beside this file, with secrets of its own; later ones use it. Without a host it is
-# for a try on this machine: http://loja.localhost.
+# a trial on this machine: http://loja.localhost.
 set -eu
 cd "$(dirname "$0")"
 host=${1:-loja.localhost}

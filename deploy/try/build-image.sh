@@ -11,7 +11,7 @@ if ! podman image exists localhost/balcao-base; then
   cp "node_modules/node-linux-$(node -p process.arch)/bin/node" "$base/usr/local/bin/node"
   cp -rL "$(npm root --global)/npm" "$base/usr/local/lib/node_modules/npm"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$base/usr/local/bin/npm"
-  # A registry behind a certificate of the house is trusted here too.
+  # A registry with a company's own certificate is trusted here too.
   mkdir -p "$base/usr/local/etc" "$base/etc/ssl/certs"
   cp /etc/ssl/certs/ca-certificates.crt "$base/etc/ssl/certs/"
   printf 'cafile=/etc/ssl/certs/ca-certificates.crt\ncache=/npm-cache\n' > "$base/usr/local/etc/npmrc"

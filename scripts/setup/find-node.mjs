@@ -3,7 +3,7 @@ import { nodeDir, refuse } from '#scripts/project.mjs'
 
 const wanted = 26
 
-/** The product runs on the Node that npm installed, whichever one the machine has. */
+/** The product runs on the Node that npm installed, whatever Node the machine has. */
 export function findNode() {
   const brought = `${nodeDir}/node`
   if (existsSync(brought)) return brought

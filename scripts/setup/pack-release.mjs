@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { nodeDir, refuse, root } from '#scripts/project.mjs'
 import { sources } from './build-parts.mjs'
 
-/** Packages whose code is built into the server; what they depend on is installed beside it. */
+/** Packages whose code is built into the server; their dependencies are installed beside it. */
 const builtIn = ['apps/server', ...sources['apps/server'].filter((path) => path.startsWith('packages/'))]
 
 /** Files that the built server reads at run time, besides the builds themselves. */
@@ -24,7 +24,7 @@ const readAtRunTime = [
 
 const builds = Object.keys(sources).map((part) => `${part}/dist`)
 
-/** Not needed to run: types, maps from built code to sources, and what people read. Licences stay. */
+/** Not needed to run: types, source maps, and documentation. Licences stay. */
 const isForReaders = (path) =>
   /\.(d\.[cm]?ts|map|markdown|flow)$/.test(path) ||
   /^(readme|changelog|history)\b.*\.md$/i.test(basename(path))
@@ -36,8 +36,8 @@ exec "$here/node" "$here/../apps/server/dist/cli.js" "$@"
 `
 
 /**
- * Writes a release: the built product, Node, the packages that run, and the command `bin/balcao`. It needs no
- * npm and no registry, and brings no database.
+ * Writes a release: the built product, Node, the packages that run, and the command `bin/balcao`. It needs no npm and
+ * no registry, and includes no database.
  */
 export function packRelease(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -79,7 +79,7 @@ export function packagesThatRun() {
   return [...found].sort()
 }
 
-/** Where Node finds a package: beside the package that asks for it, else above. */
+/** Where Node finds a package: beside the package that imports it, else above. */
 function placeOf(name, from, locked) {
   for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('node_modules/') - 1))) {
     const place = `${above && `${above}/`}node_modules/${name}`

@@ -7,7 +7,7 @@ import { root } from '#scripts/project.mjs'
 export function patchPackages() {
   for (const patch of patches())
     if (!isInPlace(patch) && !apply([patch]))
-      throw new Error(`${patch} does not fit the package installed: a new version of it needs a new look.`)
+      throw new Error(`${patch} does not fit the installed package: a new version needs another look.`)
 }
 
 export function arePackagesPatched() {

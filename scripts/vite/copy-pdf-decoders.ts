@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Decoders of scanned pages that need no WebAssembly, which the console's policy forbids; pdf.js asks for them by these names. */
+/** Decoders of scanned pages without WebAssembly, which the console's policy forbids; pdf.js requests them by these names. */
 const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']
 
 /** Copies the decoders of pdf.js into `folder` of the build. */

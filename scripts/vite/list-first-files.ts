@@ -13,9 +13,8 @@ export type FirstFiles = { door: string | null; scripts: Record<'PT_BR' | 'EN_US
 const languages = { PT_BR: 'pt-br.ts', EN_US: 'en-us.ts' } as const
 
 /**
- * Lists the scripts with which each address of the console opens, so that the page can name them at once:
- * otherwise a browser discovers a screen's file only when the router has run, and its messages when the
- * screen has.
+ * Lists the scripts with which each address of the console opens, so that the page can name them at once: otherwise a
+ * browser finds a screen's file only after the router has run, and its messages after the screen has.
  */
 export function listFirstFiles({ root }: { root: string }): Plugin {
   const source = (path: string) => join(root, 'src', path)
@@ -24,7 +23,7 @@ export function listFirstFiles({ root }: { root: string }): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const chunks = indexOf(Object.values(bundle).filter((file) => file.type === 'chunk'))
-      // The bundler's answers are dear, and most modules are asked about by every screen.
+      // The bundler's answers are slow, and every screen asks about most modules.
       const known = new Map<string, Rolldown.ModuleInfo | null>()
       const infoOf = (id: string) => {
         if (!known.has(id)) known.set(id, this.getModuleInfo(id))
@@ -84,7 +83,7 @@ function moduleOf({ load }: Loaded, folder: string): string {
 
 type Chunks = { byName: Map<string, Rolldown.OutputChunk>; byModule: Map<string, Rolldown.OutputChunk> }
 
-/** The chunks by their files, and by the modules in them; a chunk that stands for a module comes first. */
+/** The chunks by their files, and by their modules; a chunk that is a module's own comes first. */
 function indexOf(chunks: readonly Rolldown.OutputChunk[]): Chunks {
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
   for (const chunk of chunks) if (chunk.facadeModuleId) byModule.set(chunk.facadeModuleId, chunk)

@@ -55,7 +55,6 @@ function reasonFor(script: Output, all: readonly Output[], reasons: Record<strin
   )
   if (named) return named[1]
   const users = all.filter((other) => other.type === 'chunk' && other.imports.includes(script.fileName))
-  if (users.length === 0)
-    throw new Error(`Nothing says why ${script.fileName} is loaded: see script-reasons.ts`)
+  if (users.length === 0) throw new Error(`No reason for ${script.fileName}: see script-reasons.ts`)
   return [...new Set(users.map((user) => reasonFor(user, all, reasons)))].join(' ')
 }

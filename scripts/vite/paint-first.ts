@@ -4,14 +4,13 @@ import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 type First = {
   styles: readonly string[]
   script: string
-  /** A module that asks for the data of the screen. The server takes it out of a page without a session. */
+  /** A module that requests the screen's data. The server removes it from a page without a session. */
   asks: string
 }
 
 /**
- * Lets a page paint before its files arrive, and ask for its data. What is given is inlined; the style sheet
- * moves below the first-painted content, because one in the head would block the paint. Scripts still wait for
- * it.
+ * Lets a page paint before its files arrive, and request its data. The given files are inlined; the style sheet moves
+ * below the first-painted content, because in the head it would block the paint. Scripts still wait for it.
  */
 export function paintFirst({ styles, script, asks }: First): Plugin {
   const read = (path: string) => readFileSync(path, 'utf8')
@@ -24,7 +23,7 @@ export function paintFirst({ styles, script, asks }: First): Plugin {
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: squeeze(styles.map(read).join('')), injectTo: 'head' },
           { tag: 'script', children: withoutComments(read(script)), injectTo: 'head' },
-          // Before the style sheet, for which it would wait.
+          // Before the style sheet, which it would otherwise wait for.
           {
             tag: 'script',
             attrs: { 'data-needs': 'session' },
@@ -46,7 +45,7 @@ export function paintFirst({ styles, script, asks }: First): Plugin {
   }
 }
 
-/** The module with all that it imports, in one script, which lets the outline be painted first. */
+/** The module with all its imports in one script, which does not block the first paint of the outline. */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

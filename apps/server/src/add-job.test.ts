@@ -28,7 +28,7 @@ function add(runAt: Date): Promise<void> {
   )
 }
 
-/** As a worker looks for one. */
+/** The condition by which a worker looks for a job. */
 const takeable = () =>
   world.owner`select id from graphile_worker._private_jobs where locked_at is null for update skip locked`
 
@@ -53,7 +53,7 @@ test('sales of one seller at the same time do not block each other, and their sh
   expect(await jobs()).toHaveLength(1)
 })
 
-test('a job locked by a worker may have read already: another one is added', async () => {
+test('a job locked by a worker, which may have read its data already, gets another one beside it', async () => {
   await add(longDue)
   await world.owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`
   await add(longDue)
@@ -103,6 +103,6 @@ test('thousands of jobs of one platform, awaited or not, keep no job of another 
   await addTo(neighbour, usual, 10)
   await drainJobs(world.app, world.ownerUrl, [usual, awaited])
   expect(done).toHaveLength(2_010)
-  // Its share of the first minute, and the jobs that run beside each other.
+  // The platform's share of the first minute, and the jobs that run beside each other.
   expect(done.lastIndexOf(neighbour)).toBeLessThan(600 + 10 + 8)
 })

@@ -9,14 +9,14 @@ import type { Scope } from './scope.ts'
 const priorities = { awaited: -10, usual: 0, awaitedSurplus: 4, surplus: 6, late: 10 }
 const sameTraceMs = 3_600_000
 
-/** Jobs of one platform that go in their turn. What it adds beyond them waits behind the jobs of the others. */
+/** Jobs of one platform that run in their usual turn. Further ones wait behind the jobs of other platforms. */
 const fairShare: RateLimit = { name: 'jobs', perMinute: 1_200, burst: 600 }
 
 export type JobTiming = {
   runAt?: Date
   /** A job with the same key that has not run yet is replaced instead of doubled. */
   key?: string
-  /** True: after everything else, even where somebody waits for it. For the surplus of one source. */
+  /** True: the job runs after all others, even where somebody waits for it. For the surplus of one source. */
   isLate?: boolean
 }
 
@@ -33,7 +33,7 @@ export async function addJob<Payload extends object>(
     : isSurplus
       ? priorities[job.isAwaited ? 'awaitedSurplus' : 'surplus']
       : priorities[job.isAwaited ? 'awaited' : 'usual']
-  // What happens hours later, such as a renewal, is a story of its own.
+  // A job that runs hours later, such as a renewal, gets a trace of its own.
   const trace = runAt.getTime() - now.getTime() <= sameTraceMs ? app.tracing.header() : undefined
   const body = JSON.stringify({ ...job.payload.parse(payload), platformId, trace })
   await insertJob(tx, {

@@ -17,14 +17,14 @@ import type { ObjectStore } from './kit/storage/object-store.ts'
 import type { Tracing } from './kit/tracing/tracing.ts'
 
 /**
- * Everything the product needs from the world, made once by the composition root (`compose-app.ts`) and
- * passed on. A module that needs a part of its own adds it here from the file that declares the part.
+ * Everything that the product needs from outside, made once by the composition root (`compose-app.ts`) and passed on. A
+ * part that one module needs is declared in that module's file and added here.
  */
 export interface App {
   config: Config
-  /** The clock of the tenant in whose name work runs. */
+  /** The clock of the tenant for whom the work runs. */
   clock: Clock
-  /** Everybody's clock, which no test mode moves: for what only real time makes old, such as a sealed card. */
+  /** The real time, which no test mode moves: for ages that only real time decides, such as that of a sealed card. */
   worldClock: Clock
   tenantTime: TenantTime
   log: Log
@@ -42,7 +42,7 @@ export interface App {
   dns: DnsResolver
   /** Concurrency slots for calls to untrusted servers. */
   outboundSlots: Slots
-  /** Concurrency slots for checks of sellers' files; large ones are the slow ones. */
+  /** Concurrency slots for checks of sellers' files; checks of large files count as slow. */
   fileSlots: Slots
   transport: ProviderTransport
 }

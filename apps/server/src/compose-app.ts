@@ -30,8 +30,8 @@ import { createServiceCounts } from './modules/platforms/services/service-counts
 import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
 
 /**
- * Concurrency slots out of a worker's eight jobs, so that payments always find one free; slow servers may
- * hold half of them.
+ * Concurrency slots among a worker's eight jobs: payments always find a free one, and slow servers may hold half of the
+ * slots.
  */
 const outboundSlots = { all: 4, ofSlow: 2 }
 const fileSlots = { all: 2, ofSlow: 1 }

@@ -15,7 +15,7 @@ const commaSeparated = z.string().transform((value) =>
     .filter(Boolean),
 )
 
-/** An example address, used where mail is captured. */
+/** Sender used where mail is captured. */
 export const exampleSender = 'Balcão <nao-responda@balcao.example>'
 
 const environmentSchema = z.object({
@@ -24,15 +24,15 @@ const environmentSchema = z.object({
   /** How many web processes share the port. */
   BALCAO_WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 16)),
   BALCAO_DATA_DIR: z.string().min(1),
-  /** 32 bytes in base64. Wraps every secret at rest; without it a dump of the database yields nothing. */
+  /** 32 bytes in base64. Wraps every stored secret; without it a dump of the database reveals none. */
   BALCAO_MASTER_KEY: z.base64().optional(),
-  /** Former master keys. They only open values, until `npm run balcao -- reseal` has left none of theirs. */
+  /** Former master keys. They only open values, until `npm run balcao -- reseal` has sealed all of them anew. */
   BALCAO_FORMER_MASTER_KEYS: commaSeparated.pipe(z.array(z.base64())).default([]),
   /** Demo data, the simulated acquirers and /dev pages. On by default with the embedded database, off with a database of your own. */
   BALCAO_DEMO: flag.optional(),
   /** Whether staff, managers and masters must set up a second factor before anything else. On, except in the demo. */
   REQUIRE_SECOND_FACTOR: flag.optional(),
-  /** How many purchases the demo's past has; renewals come besides. */
+  /** How many purchases the demo's past has; renewals are added. */
   BALCAO_DEMO_SALES: z.coerce.number().int().min(0).max(100_000).default(1_600),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
@@ -63,30 +63,28 @@ const environmentSchema = z.object({
    * and announcements go on using DATABASE_URL.
    */
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Whether it keeps prepared statements: PgBouncer 1.21 or newer, with max_prepared_statements. */
+  /** Whether the pooler keeps prepared statements: PgBouncer 1.21 or newer, with max_prepared_statements. */
   DATABASE_POOLER_PREPARES: flag.default(false),
   /** Connections of one process to the primary, and to each replica. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
   /**
-   * Who migrates the database: each start, or a job with the role `migrate`, for which starts then wait. With
-   * the job a restarted process of the former version does not put its own grants back.
+   * Who migrates the database: each start, or a job with the role `migrate`, for which starts wait. With a job, a
+   * restarted process of the former version does not put its own grants back.
    */
   DATABASE_MIGRATIONS: z.enum(['start', 'job']).default('start'),
   /** Number of our reverse proxies in front: only their X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /**
-   * Maker of backups, where the database itself does not show any: such as the provider of a managed server.
-   */
+  /** Maker of backups, such as the provider of a managed server, where the database itself shows none. */
   BALCAO_BACKUPS: z.string().max(200).optional(),
-  /** Folder of the embedded database's backups: on another disk, or it is none. */
+  /** Folder of the embedded database's backups. It must be on another disk to be a backup. */
   BALCAO_BACKUP_DIR: z
     .string()
     .startsWith('/')
     .regex(/^[^'"\\%]+$/)
     .optional(),
   /**
-   * Name of this installation among several of the operator, each with a database and tenants of its own, and where
-   * they keep who lives where: the three together, or none.
+   * Name of this installation among several of the operator, each with a database and tenants of its own, and the
+   * directory of which platform lives where: all three variables together, or none.
    */
   BALCAO_CELL: cellName.optional(),
   BALCAO_DIRECTORY_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -94,7 +92,7 @@ const environmentSchema = z.object({
   BALCAO_DIRECTORY_KEY: z.base64().optional(),
   /** Private port of the metrics of all processes of a start. Without it nothing is measured. */
   BALCAO_METRICS_PORT: port.optional(),
-  /** Address of that port: this machine alone, unless the monitor runs elsewhere. */
+  /** Address of the metrics port: this machine alone, unless the monitor runs elsewhere. */
   BALCAO_METRICS_HOST: z.string().default('127.0.0.1'),
   /** Collector of traces that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces. Without it nothing is traced. */
   BALCAO_TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -119,12 +117,15 @@ const environmentSchema = z.object({
   SENDGRID_WEBHOOK_KEY: z.base64().min(1).optional(),
   /** Signing key of Mailgun's webhooks. */
   MAILGUN_WEBHOOK_KEY: z.string().min(16).optional(),
-  /** Address that mails return to, with a mailbox of its own; each mail adds +token to its name, which is short for that. */
+  /**
+   * Address that undeliverable mail returns to, with a mailbox of its own. Each mail adds +token to the name, so the name is
+   * short.
+   */
   BOUNCE_ADDRESS: z
     .string()
     .regex(/^[\w.-]{1,15}@[a-zA-Z0-9.-]+$/)
     .optional(),
-  /** That mailbox, by IMAP: imaps://name:password@imap.example.com/INBOX. */
+  /** The mailbox of BOUNCE_ADDRESS, by IMAP: imaps://name:password@imap.example.com/INBOX. */
   BOUNCE_MAILBOX_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -139,7 +140,7 @@ const environmentSchema = z.object({
   /** StreamMaxLength of that clamd, in megabytes: nothing larger is sent to it. */
   CLAMD_STREAM_MAX_MB: z.coerce.number().int().min(1).default(25),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
-  /** Address for reports of purchases, and for connections, instead of the vendors' own hosts: for tests. */
+  /** Replaces the vendors' hosts for reports of purchases and for connections, in tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxy for calls to acquirers that accept one known address only. */
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -154,7 +155,7 @@ const environmentSchema = z.object({
   MAX_CHARGES_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).default(32),
   /** Set by the launcher: number of processes that share a limit kept in memory. */
   BALCAO_LIMITS_SHARED_BY: z.coerce.number().int().min(1).default(1),
-  /** The same for charges, which the worker makes as well. */
+  /** The same for charges, which the worker process makes as well. */
   BALCAO_CHARGES_SHARED_BY: z.coerce.number().int().min(1).default(1),
   /** Set by the launcher: name of the process among its metrics. */
   BALCAO_PROCESS_NAME: z.string().default('process'),
@@ -202,14 +203,14 @@ export type Config = {
   logsRequests: boolean
   smtpUrl: string | undefined
   mailFrom: string
-  /** What proves the reports of each mail service; undefined where it sends none. */
+  /** What proves the reports of each mail service; undefined for services that send none. */
   mailReports: {
     sesTopicArn: string | undefined
     postmarkLogin: string | undefined
     sendgridKey: string | undefined
     mailgunKey: string | undefined
   }
-  /** Where undeliverable mail returns to and is read; undefined where it goes to the sender. */
+  /** Address and mailbox for undeliverable mail; undefined where it returns to the sender. */
   bounces: { address: string; mailboxUrl: string } | undefined
   s3: S3Config | undefined
   /** Undefined where files are not scanned. */
@@ -230,8 +231,7 @@ export type Config = {
 export class ConfigError extends Error {}
 
 /**
- * Pool size: two web processes share what one would use; many get little each, so that all fit into one
- * database.
+ * Pool size: two web processes together use as many as one; many get few each, so that all fit into one database.
  */
 function poolSizeFor(processes: number): number {
   return Math.min(16, Math.max(4, Math.ceil(32 / processes)))
@@ -346,7 +346,7 @@ function readCell(env: z.output<typeof environmentSchema>): CellConfig | undefin
   return { name, directoryUrl, directoryKey: Buffer.from(key, 'base64') }
 }
 
-/** Random bytes hardly repeat: fewer different ones than this mean that the key was typed, or is all zero. */
+/** Random bytes hardly repeat: fewer different bytes than this mean that the key was typed, or is all zero. */
 const differentBytesMin = 8
 
 function refuseWeakKey(variable: string, text: string): void {
@@ -357,7 +357,7 @@ function refuseWeakKey(variable: string, text: string): void {
     throw new ConfigError(`${variable} is not random: make one with openssl rand -base64 32.`)
 }
 
-/** Read at the start, so that a wrong key is not found out by the first report. */
+/** Read at the start, so that a wrong key is found before the first report. */
 function readPublicKey(variable: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   try {
@@ -371,8 +371,8 @@ function readPublicKey(variable: string, text: string | undefined): string | und
 type FrameOrigin = { variable: string; given: string | undefined; ofDemo: string; example: string }
 
 /**
- * An origin apart from the page and the other frame: on a shared one a seller's script could read what is
- * typed into the card frame.
+ * An origin other than the page's and the other frame's: on a shared one a seller's script could read the card as it is
+ * typed.
  */
 function readFrameOrigin(
   { variable, given, ofDemo, example }: FrameOrigin,

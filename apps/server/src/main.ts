@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 
-// Before anything else is loaded: sources are compiled once, and not at every start. A build needs no
-// compiler, and the cache would only keep it in memory a second time.
+// Runs before all other imports: sources are compiled once instead of at every start. A build needs no compiler, and
+// the cache would only take memory.
 if (import.meta.filename.endsWith('.ts'))
   enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /**
- * The former keys, then the current one. From the environment; the demo alone may keep its key beside its data, made at the first start and
- * readable by its owner only.
+ * The former keys, then the current one, from the environment. Only the demo may keep its key beside its data, made at the first
+ * start and readable by its owner only.
  */
 export function readMasterKeys({ masterKey, formerMasterKeys, dataDir }: Config): Buffer[] {
   return [...formerMasterKeys, masterKey ?? keptBeside(dataDir)].map((key) => Buffer.from(key, 'base64'))

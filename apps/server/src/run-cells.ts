@@ -38,7 +38,7 @@ export async function runCells(environment: Environment, program: string, words:
       const child = fork(program, { env: { ...environment, ...cell.environment } })
       stops.push(() => stopCell(child))
       endings.push(endOf(child, cell.name))
-      // One after the other: each makes its own part of the demo, and says where it is reached.
+      // One after another: each makes its own part of the demo, and prints its address.
       await Promise.race([untilReady(child), stopAsked, ...endings])
     }
     await Promise.race([stopAsked, ...endings])
@@ -50,7 +50,7 @@ export async function runCells(environment: Environment, program: string, words:
 
 type Parts = { stops: (() => unknown)[]; report(line: string): void }
 
-/** Enters both cells into the directory with what lives in each, before they make it. */
+/** Enters both cells into the directory with their platforms, before the cells make these. */
 async function placeCells(config: Config, { stops, report }: Parts) {
   const folder = join(config.dataDir, 'cells')
   const keys = readMasterKeys(config)

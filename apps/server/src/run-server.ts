@@ -113,7 +113,7 @@ export async function runServer(
       return started
     }
     const processes = [
-      // The demo's past is made by them; of a live platform nothing but its test modes needs them.
+      // They make the demo's past; on a live platform only its test modes need them.
       ...(runsSimulatedAcquirers(config)
         ? await run('acquirers', { isAwaited: config.isDemo || config.role === 'acquirers' })
         : []),
@@ -123,7 +123,7 @@ export async function runServer(
         : []),
     ]
     if (config.metricsPort !== undefined) {
-      // The simulated acquirers have made the past sales of the demo, which are no sales of today.
+      // The past sales of the demo, made by the simulated acquirers' process, are no sales of today.
       const served = await serveMetrics(
         config,
         processes.filter(({ kind }) => kind !== 'acquirers'),

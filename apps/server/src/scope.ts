@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 import { holdClock } from './db/tenant-time.ts'
 import type { Transaction } from './db/transaction.ts'
 
-/** One transaction of one tenant at one instant: what every use case that touches tables receives first. */
+/** One transaction of one tenant at one instant: the first argument of every use case that touches tables. */
 export type Scope = { app: App; platformId: string; tx: Transaction; now: Date }
 
 export async function inScope<T>(

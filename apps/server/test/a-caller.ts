@@ -2,7 +2,7 @@ import type { Role } from '@balcao/domain/vocabulary'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 
-/** Somebody who calls a use case, as if a procedure had let them in. */
+/** A caller of a use case, as if admitted by a procedure. */
 export function aCaller(scope: Scope, userId: string, role: Role = 'SELLER'): Caller {
   const { platformId, now } = scope
   return {

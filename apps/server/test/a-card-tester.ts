@@ -16,7 +16,7 @@ export function cardNumber(index: number): string {
   throw new Error('one of ten digits is right')
 }
 
-/** The code of a refusal, or that there was none. */
+/** The code of a refusal, or a mark that there was none. */
 export function codeOf(purchase: Promise<unknown>): Promise<string> {
   return purchase.then(
     () => 'went through',
@@ -30,8 +30,7 @@ export function solveChallenge(challenge: string): string {
 }
 
 /**
- * An offer whose cards are approved, unless the bump is ticked: its sum is one that the simulated bank
- * declines.
+ * An offer whose cards are approved unless the bump is ticked, since the simulated bank declines the sum of both.
  */
 export function anOfferWithABump(world: Pick<TestApp, 'app' | 'platformId'>, priceCents: number) {
   return inScope(world.app, world.platformId, async (scope) => {

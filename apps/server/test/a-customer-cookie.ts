@@ -5,7 +5,7 @@ import { invariant } from '#kit/invariant.ts'
 import { openSession } from '#modules/accounts/sessions/open-session.ts'
 import { inScope } from '#scope.ts'
 
-/** Cookie of a buyer's browser that is signed in. */
+/** Cookie of a buyer's signed-in browser. */
 export function aCustomerCookie(
   { app, platformId }: { app: App; platformId: string },
   userId: string,

@@ -10,7 +10,7 @@ import { upholdCharge } from '#modules/billing/uphold-charge.ts'
 import { callAs } from './call-as.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody of the operator, at work on one platform. */
+/** A master at work on one platform. */
 export function aMaster({ app }: TestApp, platformId: string) {
   const call = callAs({ app, platformId }, { userId: randomUUID(), role: 'MASTER' })
   return {

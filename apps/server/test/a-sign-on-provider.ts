@@ -9,7 +9,7 @@ export type ProvidersPerson = {
   email_verified?: boolean
   groups?: string[]
   amr?: string[]
-  /** How long before the sign-on the person typed a password, in seconds. */
+  /** Seconds between the person's password and the sign-on. */
   typedAgo?: number
 }
 
@@ -27,8 +27,8 @@ export type SignOnProvider = Awaited<ReturnType<typeof aSignOnProvider>>
 export const providerClient = { clientId: 'balcao', clientSecret: 'segredo do cliente' }
 
 /**
- * A company's sign-on: OpenID Connect with codes, PKCE, signed tokens and refresh tokens that rotate. It lets in the
- * person named by `present`, and lies where a test asks it to.
+ * A company's sign-on: OpenID Connect with codes, PKCE, signed tokens and rotating refresh tokens. It signs in the
+ * person named by `present`, and gives false answers where a test asks for them.
  */
 export async function aSignOnProvider({ now }: { now: () => Date }) {
   const key = await generateKeyPair('RS256')
@@ -39,26 +39,26 @@ export async function aSignOnProvider({ now }: { now: () => Date }) {
   const people = new Map<string, ProvidersPerson>()
   const provider = {
     issuer: '',
-    /** Who sits at the browser. */
+    /** The person at the browser. */
     present: null as string | null,
-    /** Every question that the provider got, by its path. */
+    /** Every request to the provider, by its path. */
     asked: [] as string[],
     isDown: false,
-    /** The secret of the client has run out: RFC 6749 wants a 401 with a challenge then. */
+    /** The client's secret has expired: RFC 6749 then demands a 401 with a challenge. */
     isSecretOver: false,
     rotates: true,
     givesRefreshTokens: true,
-    /** Changes what the next tokens claim. */
+    /** Changes the claims of the next tokens. */
     lie: (claims: JWTPayload): JWTPayload => claims,
     signature: 'own' as 'own' | 'foreign' | 'none',
-    /** Waits before it answers about a refresh token. */
+    /** Delays the answer to a refresh token. */
     beforeRefresh: async (): Promise<void> => {},
     add(person: ProvidersPerson): ProvidersPerson {
       people.set(person.sub, person)
       provider.present = person.sub
       return person
     },
-    /** The company dismisses somebody: no token of the person counts any more. */
+    /** Disables a person: their tokens are no longer valid. */
     disable(sub: string): void {
       people.delete(sub)
     },

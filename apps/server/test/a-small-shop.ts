@@ -38,7 +38,7 @@ import { callAs } from './call-as.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof createSmallShop>>
 
-/** The product's nightly jobs, run without the queue, which would take as long as all of them. */
+/** The product's nightly jobs, run directly: the queue would take as long as all of them together. */
 const nightly: readonly Job<App, object>[] = [
   closeDaysJob,
   recoverDebtsJob,
@@ -53,9 +53,9 @@ const passwordHash = 'nobody logs in'
 const documents = { caio: '11144477735', dora: '39053344705', livia: '12345678909' }
 
 /**
- * Marina's shop: a course co-produced with Dora and promoted by Caio, a subscription club, both in Lívia's
- * care. Its verbs are actions of people, each with all its consequences at once; `until` lets the days pass,
- * with the nightly jobs.
+ * Marina's shop: a course co-produced with Dora and promoted by Caio, and a subscription club, both with Lívia as
+ * manager. Its verbs are actions of people, each with all its consequences at once; `until` lets the days pass, with
+ * the nightly jobs.
  */
 export async function createSmallShop() {
   const shop = await createSubscriptionShop()
@@ -163,7 +163,7 @@ export async function createSmallShop() {
       await drainJobs()
       return (await owner`select state from withdrawals where id = ${withdrawalId}`)[0]?.state as string
     },
-    /** Everything that the platform buys now. */
+    /** Anticipates everything that the platform buys now. */
     anticipate: async () => {
       const quoted = await asMarina(quoteAnticipation, {})
       const chosen = quoted?.lots.filter(({ isChosen }) => isChosen).map(({ lotId }) => lotId) ?? []

@@ -23,8 +23,7 @@ export type StallWishes = {
 export type Stall = Awaited<ReturnType<typeof aStall>>
 
 /**
- * A seller with one offer under a plan of their own, and people who earn by it: new people, so that their
- * balances start at zero.
+ * A seller with one offer under a plan of their own, and new people with shares in it, whose balances start at zero.
  */
 export async function aStall(world: TestApp, wishes: StallWishes = {}) {
   const { app, platformId } = world
@@ -68,7 +67,7 @@ export async function aStall(world: TestApp, wishes: StallWishes = {}) {
     ...people,
     within,
     tell,
-    /** A paid sale; lots of zero days are released after `world.drainJobs()`. */
+    /** Makes a paid sale; lots of zero days are released after `world.drainJobs()`. */
     sell: async () => {
       const { paymentId } = await aPurchase(app, platformId, {
         offerId: people.offer.id,

@@ -22,9 +22,9 @@ export type SubscriptionShop = TestApp & {
   subscribe(
     wishes: Partial<PurchaseWishes> & { offerId: string; method?: PaymentMethod },
   ): Promise<Subscriber>
-  /** Lets days pass one after the other, and runs the jobs due on each. */
+  /** Lets days pass one after another, and runs the jobs due on each. */
   passDays(days: number): Promise<void>
-  /** Drops the plans of earlier stories, so that none of them runs in the next. */
+  /** Drops the planned jobs of earlier stories, so that none of them runs in the next. */
   forgetPlans(): Promise<void>
   stateOf(subscriptionId: string): Promise<string>
   cyclesOf(
@@ -33,12 +33,12 @@ export type SubscriptionShop = TestApp & {
   stepsOf(subscriptionId: string): Promise<string[]>
   /** Runs a use case of the customer area as this buyer. */
   asBuyer(email: string): Promise<ReturnType<typeof callAs>>
-  /** Gives another card, as its buyer. */
+  /** Gives a new card, as the subscription's buyer. */
   giveCard(subscriber: Subscriber, cardNumber: string): Promise<void>
-  /** Pays the newest code of a subscription, and lets the acquirer be asked about it. */
+  /** Pays the newest code of a subscription, and lets the check at the acquirer run. */
   payCode(subscriptionId: string): Promise<void>
   mailsTo(email: string): Promise<string[]>
-  /** Every payment of it, the first one included. */
+  /** Every payment of a subscription, including the first. */
   chargesOf(subscriptionId: string): Promise<{ id: string; status: string }[]>
 }
 

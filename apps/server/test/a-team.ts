@@ -20,7 +20,7 @@ export type Team = {
   /** A signed-in staff member, or one with other roles. */
   member(permissions: readonly AdminPermission[], roles?: Role[]): Promise<Member>
   enter(email: string, password?: string, door?: 'ADMIN' | 'SELLER'): Promise<Browser>
-  /** The token of the newest invitation to a mailbox. */
+  /** The token of the latest invitation sent to a mailbox. */
   invitationTo(email: string): Promise<string>
 }
 

@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 
 export type HostAnswer = { status: number; cookie: string; body: string; location: string }
 
-/** Calls a host of the server, as a browser does that knows its address. */
+/** Calls a host of the server, as a browser does that knows its IP address. */
 export function callHost(
   { url }: TestServer,
   address: string,

@@ -207,7 +207,7 @@ test('a year of a small shop ends with everybody’s statement to the cent', asy
     // Two boletos and three Pix, less the one that was charged back and 100.00.
     'acquirer:hawkpay:receivable': 5 * 19_700 - 19_700 - 10_000,
     'acquirer:hawkpay:balance': -(34_000 + 7_000 + 20_000 + 1_000),
-    // Nine courses and thirteen months, what four reversals gave back, a lost dispute, four withdrawals.
+    // Nine courses and thirteen months, the fees returned with four reversals, a lost dispute, four withdrawals.
     'platform:fee': -(9 * 1_286 + 13 * 493 - (270 + 1_062 + 1_062 + 539) + 1_500 + 4 * 199),
     // 18.5 % of 197.00.
     'platform:interest': -3_645,

@@ -18,10 +18,10 @@ import type { TestApp } from './test-app.ts'
 type IdInput = { anticipationId: string }
 type PlanWishes = Parameters<typeof anAnticipationPlan>[1]
 
-/** What a seller has of a sale of a hundred reais: 5.99 % and 2.49 are the platform's. */
+/** A seller's share of a sale of a hundred reais: 5.99 % and 2.49 go to the platform. */
 export const share = 9_152
 
-/** A seller whose sales are released after twenty days and can be anticipated, and the staff that decides. */
+/** A seller whose sales are released after twenty days and can be anticipated, and the staff who decide. */
 export async function anEarlySeller(world: TestApp, plan: PlanWishes = {}, wishes: StallWishes = {}) {
   const { app, platformId } = world
   const stall = await aStall(world, { releaseDays: 20, ...wishes })
@@ -50,7 +50,7 @@ export async function anEarlySeller(world: TestApp, plan: PlanWishes = {}, wishe
     },
     see: (anticipationId: string) =>
       call((caller: Caller, input: IdInput) => getAnticipation(asSeller(caller), input), { anticipationId }),
-    /** Requests all lots of the quote, or these, at the price shown. */
+    /** Requests all lots of the quote, or the given ones, at the price shown. */
     request: async (lotIds?: string[], requestId = randomUUID()): Promise<string> => {
       const { lots, netCents } = await quote(lotIds)
       const chosen = lots.filter(({ isChosen }) => isChosen).map(({ lotId }) => lotId)

@@ -13,7 +13,7 @@ type UploadWishes = {
   role?: 'SELLER' | 'ADMIN' | 'MANAGER'
 }
 
-/** A small file that somebody has sent and finished. */
+/** A small file, sent and finished. */
 export async function anUpload(
   { app, platformId }: { app: App; platformId: string },
   { userId, purpose, contentType = 'image/png', role = 'SELLER' }: UploadWishes,

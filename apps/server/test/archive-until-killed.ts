@@ -5,7 +5,7 @@ import { createDiskStore } from '#kit/storage/disk-store.ts'
 const { url, folder, now, line, unfinishedPath } = JSON.parse(process.argv[2] ?? '{}')
 let lines = 0
 
-/** Archives in a process of its own, which kills itself when it is about to say the given line. */
+/** Archives in a process of its own, which kills itself just before it prints the given line. */
 await archiveMonths({
   url,
   store: createDiskStore({ folder, secret: Buffer.alloc(32), clock: systemClock }),

@@ -25,7 +25,7 @@ let mailboxUrl: string
 let dataDir: string
 let cluster: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
-/** The Dovecot of the system, with one mailbox. It runs as root, and reads mail as another. */
+/** The system's Dovecot, with one mailbox. It runs as root, and reads mail as another user. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-dovecot-'))
   chmodSync(folder, 0o755)
@@ -102,14 +102,14 @@ async function answers(port: number): Promise<boolean> {
     .finally(() => socket.destroy())
 }
 
-/** Puts a mail into the mailbox, as a server that delivers to it does. */
+/** Puts a mail into the mailbox, as a delivering server does. */
 function deliver(source: string): void {
   const file = `${folder}/mail/new/${randomUUID()}.mx`
   writeFileSync(file, source)
   chmodSync(file, 0o666)
 }
 
-/** The read mails are renamed with the letter S in their flags; unread ones have not. */
+/** Files of read mails have the letter S in their names. */
 const left = () =>
   ['new', 'cur']
     .flatMap((name) => readdirSync(`${folder}/mail/${name}`))
@@ -134,7 +134,7 @@ const notification = (to: string) =>
     '',
   ].join('\r\n')
 
-test('a mail that returns is read once from the mailbox and removed; whatever else is there stays, as read', async () => {
+test('a returned mail is read once from the mailbox and removed; other mail stays, marked as read', async () => {
   const email = `${randomUUID()}@exemplo.com.br`
   await shop.buy({ email })
   await shop.drainJobs()

@@ -44,7 +44,7 @@ afterAll(() => {
 
 type Proxy = { file: string; settings: (port: number) => string; command: (path: string) => string[] }
 
-/** The smallest settings around the printed rules, as docs/operate/grow.md has them. */
+/** The smallest configuration around the printed rules, as in docs/operate/grow.md. */
 const proxies: Record<ProxyName, Proxy> = {
   caddy: {
     file: 'Caddyfile',
@@ -109,7 +109,7 @@ function ask(port: number, host: string): Promise<string> {
 }
 
 test.each(Object.entries(proxies))(
-  '%s sends each host to its cell by the printed rules, and an unknown one to the first',
+  '%s sends each host to its cell by the printed rules, and an unknown host to the first cell',
   async (name, proxy) => {
     const port = await findFreePort()
     mkdirSync(join(folder, name))

@@ -77,7 +77,7 @@ async function sells(): Promise<void> {
   await expect.poll(async () => (await buy()).status, { timeout: 20_000 }).toBe(200)
 }
 
-/** Buyers one after the other without a pause, until the work is done. */
+/** Buyers one after another without a pause, until the work is done. */
 async function underLoad(work: () => Promise<void>): Promise<Answer[]> {
   const answers: Answer[] = []
   let isOver = false

@@ -20,7 +20,7 @@ export function mortalApp(app: App, death: Death): App {
   return { ...app, db: { ...app.db, transaction } }
 }
 
-/** Runs the story with a death at each of its moments, until it ends before the death would come. */
+/** Runs the story once for each point of death, until it ends before the next point. */
 export async function dieEverywhere(
   app: App,
   moment: Moment,

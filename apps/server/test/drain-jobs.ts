@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import type { Job } from '#kit/jobs/job.ts'
 import { queueLogger, taskList, type WorkContext } from '#kit/jobs/run-worker.ts'
 
-/** One statement, since it is sent twice per drain, and a run drains by the thousand. */
+/** One statement, since it is sent twice per drain, and a run drains thousands of times. */
 const pullDueJobs = `
   with due as (
     update graphile_worker._private_jobs set run_at = now()
@@ -14,8 +14,8 @@ const pullDueJobs = `
     exists (select from graphile_worker._private_jobs where locked_at is not null) as "isHeld"`
 
 /**
- * Runs every job due by the context's own clock and returns when none is left. The queue compares with the
- * database's time, so jobs due by a moved clock are pulled to it first.
+ * Runs every job due by the context's own clock and returns when none is left. The queue compares with the database's
+ * time, so jobs due by a moved clock are first set to that time.
  */
 export async function drainJobs<Context extends WorkContext>(
   context: Context,
@@ -61,13 +61,13 @@ function optionsOf<Context extends WorkContext>(
   return options
 }
 
-/** Kept from one call to the next; an idle connection keeps no process alive. */
+/** Kept between calls; an idle connection keeps no process alive. */
 function poolOf(ownerUrl: string): Pool {
   const known = pools.get(ownerUrl)
   if (known) return known
   const ignore = () => {}
   const pool = new Pool({ connectionString: ownerUrl, max: 6, allowExitOnIdle: true })
-  // A dropped database closes its connections.
+  // A dropped database closes its connections with an error.
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))
   pools.set(ownerUrl, pool)
   return pool

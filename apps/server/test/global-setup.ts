@@ -7,11 +7,11 @@ import { testSecrets } from './test-secrets.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Owner of the migrated template that every test file clones. */
+    /** Connects as the owner of the migrated template that every test file clones. */
     templateDatabaseUrl: string
-    /** The template on every node of a Citus, the coordinator's first; undefined where one PostgreSQL holds all. */
+    /** The template on every node of a Citus, the coordinator's first; undefined on a single PostgreSQL. */
     nodeUrls: string[] | undefined
-    /** Address of a PgBouncer in front of the run's PostgreSQL; undefined where tests go straight to it. */
+    /** Address of a PgBouncer in front of the run's PostgreSQL; undefined where tests connect directly. */
     poolerUrl: string | undefined
   }
 }

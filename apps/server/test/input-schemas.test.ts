@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const modules = join(import.meta.dirname, '../src/modules')
 const schemas = globSync('**/*.input.ts', { cwd: modules })
 
-/** Texts in a schema, without comments and imports, which no form shows. */
+/** Strings in a schema, without comments and imports, which no form shows. */
 function textsIn(file: string): string[] {
   const source = readFileSync(join(modules, file), 'utf8')
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, '')
@@ -13,12 +13,12 @@ function textsIn(file: string): string[] {
 }
 
 describe('an input schema', () => {
-  test('is found, or this would prove nothing', () => {
+  test('is found, so the other test has cases', () => {
     expect(schemas).not.toEqual([])
   })
 
   test.each(schemas)(
-    '%s reports problems as codes, which each language has words for, and never as sentences',
+    '%s reports problems as codes with words in each language, and never as sentences',
     (file) => {
       expect(textsIn(file).filter((text) => /\s/.test(text))).toEqual([])
     },

@@ -17,7 +17,7 @@ let citus: Citus
 let owner: postgres.Sql
 let app: postgres.Sql
 
-/** Durable, unlike the clusters of other tests: what was promised has to survive the crash. */
+/** Durable, unlike the clusters of other tests: confirmed writes must survive the crash. */
 beforeAll(async () => {
   folder = makeTestFolder()
   citus = await startCitus({ folder, settings: { 'citus.shard_count': '4' } })
@@ -39,7 +39,10 @@ afterAll(async () => {
   if (citus) removeNodes(citus, folder)
 })
 
-/** A row of a worker and a job of the coordinator in one transaction, as every sale writes them; whether the writer was told that they are kept. */
+/**
+ * Writes a row of a worker and a job of the coordinator in one transaction, as every sale does; returns whether the commit was
+ * confirmed.
+ */
 async function write(tenant: string, key: string): Promise<boolean> {
   return app
     .begin(async (sql) => {
@@ -74,7 +77,7 @@ test('a worker that dies at any moment leaves no job without its row, and no row
   isOver = true
   await Promise.all(writers)
 
-  // What a worker had prepared when it died is ended as the coordinator ended it.
+  // A transaction that a dead worker had prepared is ended as the coordinator decided.
   await expect
     .poll(
       async () => {

@@ -14,7 +14,7 @@ import { createTestApp } from './test-app.ts'
 
 export type ListeningWorld = Awaited<ReturnType<typeof createListeningWorld>>
 
-/** The test app, allowed to call this machine, where the servers of sellers listen. */
+/** The test app, allowed to call this machine, where the sellers' servers listen. */
 export async function createListeningWorld() {
   const world = await createTestApp()
   const { platformId, owner, ownerUrl } = world
@@ -32,7 +32,7 @@ export async function createListeningWorld() {
     guardedApp: world.app,
     /** Another server that records its calls. */
     listening,
-    /** A seller with an offer, whose endpoint gets every event. */
+    /** A seller with an offer, whose endpoint receives every event. */
     async aSeller(wishes: Partial<Parameters<typeof anEndpoint>[1]> = {}) {
       const receiver = await listening()
       const stall = await aStall(world)
@@ -74,7 +74,7 @@ export const typesOf = (heard: readonly HeardCall[]): string[] =>
 
 export const idsOf = (heard: readonly HeardCall[]) => heard.map(({ headers }) => headers['webhook-id'])
 
-/** Check of a receiver that knows nothing but the standard. */
+/** A receiver's check that knows only the standard. */
 export function isSignedBy(secret: string, { headers, body }: HeardCall): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`

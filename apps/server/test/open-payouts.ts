@@ -5,8 +5,8 @@ import { anAccount } from '#demo/an-account.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * The account of all withdrawals, which finds them again by reference, and a plan under which a person approves each
- * above a sum.
+ * The account of all withdrawals, which can find them by reference, and a plan under which a person approves each
+ * withdrawal above a sum.
  */
 export async function openPayouts(
   scope: Scope,

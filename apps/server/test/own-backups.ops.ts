@@ -16,9 +16,9 @@ import { createShop, type Shop } from './shop.ts'
 import { testMasterKey, testSecrets } from './test-secrets.ts'
 
 /**
- * The two pages on backups, followed with Debian's PostgreSQL, pgBackRest and rclone: commands and settings are
- * read from the pages, with the paths of this run in place of their examples. Needs root, and
- * `apt-get install postgresql pgbackrest rclone`.
+ * The two pages on backups, run with Debian's PostgreSQL, pgBackRest and rclone: commands and settings are read from
+ * the pages, with the paths of this run in place of their examples. Needs root, and `apt-get install postgresql
+ * pgbackrest rclone`.
  */
 const pages = ['back-up', 'restore']
   .map((page) => readFileSync(join(import.meta.dirname, `../../../docs/operate/${page}.md`), 'utf8'))
@@ -75,14 +75,17 @@ afterAll(async () => {
   removeTestFolder(folder)
 })
 
-/** The block of the pages that has this line in it. */
+/** The block of the pages that contains this line. */
 function exampleWith(line: string): string {
   const block = [...pages.matchAll(/```\w*\n([\s\S]*?)```/g)].find(([, text = '']) => text.includes(line))
   if (!block?.[1]) throw new Error(`No example of the pages has ${line}`)
   return block[1]
 }
 
-/** The command of the pages that starts like this, in a block or in a sentence, with what stands for its examples here. */
+/**
+ * The command of the pages that starts like this, in a block or in a sentence, with its examples replaced by this run's
+ * values.
+ */
 function commandOf(start: string, places: Record<string, string> = {}): string {
   const sentences = pages.replace(/```[\s\S]*?```/g, '')
   const inSentences = [...sentences.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replaceAll('\n', ' '))
@@ -111,7 +114,7 @@ async function startPostgres(dataDir: string, port: number): Promise<string> {
 const balcao = (words: string[], changes: Record<string, string> = {}) =>
   runCommandLine(words, { ...realWorld, environment: { ...environment, ...changes } })
 
-/** Ends the present file of the journal, and waits until it is in the archive. */
+/** Closes the present segment of the write-ahead log, and waits until it is archived. */
 async function archiveJournal({ owner }: Shop): Promise<void> {
   const [journal] = await owner<{ last: string }[]>`select pg_walfile_name(pg_switch_wal()) as last`
   await expect
@@ -128,12 +131,12 @@ async function paymentsIn(url: string): Promise<string[]> {
   }
 }
 
-test('a server of the operator comes back by pgBackRest at the instant asked for, and the check is content', async () => {
+test('a server of the operator is restored by pgBackRest to the requested instant, and the check passes', async () => {
   asPostgres('sh', '-c', commandOf('pgbackrest --stanza=balcao stanza-create'))
   const { paymentId: before } = await shop.buy()
   asPostgres('sh', '-c', commandOf('pgbackrest --stanza=balcao --type=full backup'))
   const { paymentId: since } = await shop.buy()
-  // pgBackRest knows the end of a backup to the second, and takes only one that ended before.
+  // pgBackRest stores the end of a backup in seconds, and uses only a backup that ended before the target.
   await pause(2_000)
   const [{ at } = { at: '' }] = await shop.owner<{ at: string }[]>`select clock_timestamp()::text as at`
   const { paymentId: after } = await shop.buy()
@@ -148,7 +151,7 @@ test('a server of the operator comes back by pgBackRest at the instant asked for
   await expectContent(url)
 })
 
-test('a dump by the role for backups comes back on a server that has no role of ours yet', async () => {
+test('a dump by the role for backups is restored on a server that has no role of ours yet', async () => {
   const grantsFor = async (url: string) =>
     (await balcao(['database', 'grants'], { DATABASE_URL: url })).stdout
   const psql = async (url: string) =>
@@ -166,7 +169,7 @@ test('a dump by the role for backups comes back on a server that has no role of 
   await expectContent(url)
 })
 
-test('the embedded database comes back from a bucket after its disk and its backups are lost', async () => {
+test('the embedded database is restored from a bucket after its disk and its backups are lost', async () => {
   const bucket = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -192,7 +195,7 @@ test('the embedded database comes back from a bucket after its disk and its back
   const cluster = await startEmbeddedPostgres({ dataDir, backupDir, settings: { shared_buffers: '32MB' } })
   await migrate(cluster.url, testSecrets.derive('database'))
   const other = await createShop({}, { ownerUrl: cluster.url, drop: () => cluster.stop() })
-  // The check names the last posting, which is that of the second sale.
+  // The check names the last posting, which is the second sale's.
   const lastSaleAt = new Date(other.clock.now().getTime() + 60_000)
   try {
     await other.buy({ method: 'CREDIT_CARD' })

@@ -1,5 +1,5 @@
 /**
- * On a machine that has stood still for seconds, the database of a test is slow and not lost.
- * @public vitest.config.ts puts it in the place of `db/connect-seconds.ts`.
+ * On a machine that has stood still for seconds, a test's database is slow and not lost.
+ * @public vitest.config.ts replaces `db/connect-seconds.ts` by it.
  */
 export const connectSeconds = 60

@@ -9,7 +9,7 @@ import { testSecrets } from './test-secrets.ts'
 
 const example = new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url)
 
-/** PgBouncer of the system with the settings that operators are given, in front of every database of a server. */
+/** The system's PgBouncer with the settings of the operator's documentation, in front of every database of a server. */
 export async function startPgBouncer(adminUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-pgbouncer-'))
   chmodSync(folder, 0o755)

@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts'
 import { testSecrets } from './test-secrets.ts'
 
 export type RestartableDatabase = TestDatabase & {
-  /** The fast shutdown of an operator: every session gets an error and is cut off. */
+  /** An operator's fast shutdown: every session gets an error and is cut off. */
   restart(): Promise<void>
   /** A crash: every session ends without an error, and the next start replays the log. */
   crash(): Promise<void>

@@ -13,7 +13,7 @@ export type Shop = TestServer & {
   buy(wishes?: Partial<PurchaseWishes>): Promise<PurchaseAnswer>
   statusOf(paymentId: string): Promise<string>
   transactionOf(paymentId: string): Promise<string>
-  /** Webhooks to this payment's own address or found to be about it, in the order of arrival. */
+  /** Webhooks received at this payment's own address or found to be about it, in the order of arrival. */
   webhooksOf(paymentId: string): Promise<(typeof webhookInbox.$inferSelect)[]>
   /** Number of reads of a transaction at the acquirer. */
   readsOf(acquirer: string, transactionId: string): Promise<number>

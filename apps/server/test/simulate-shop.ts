@@ -13,9 +13,7 @@ type Step = (walk: Walk) => Promise<unknown>
 
 const stepsADay = 4
 
-/**
- * Steps drawn by the seed, refused ones among them. Each returns the values that a replay must repeat.
- */
+/** Steps drawn by the seed, including refused ones. Each returns the values that a replay must repeat. */
 const steps: readonly (readonly [name: string, step: Step, weight: number])[] = [
   ['sell', sell, 10],
   ['refund', refund, 3],
@@ -26,7 +24,7 @@ const steps: readonly (readonly [name: string, step: Step, weight: number])[] = 
   ['lose the next answer', loseAnswer, 2],
 ]
 
-/** Days of a shop by one seed, with the audit after each: it stops at the first day with a violation. */
+/** Days of a shop drawn by one seed, with an audit after each day, which stops at the first violation. */
 export async function simulateShop(seed: number, days: number): Promise<Simulation> {
   const shop = await createSmallShop()
   const walk: Walk = { shop, random: seededRandom(seed), paid: [], open: [] }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { simulateShop } from './simulate-shop.ts'
 
-/** `BALCAO_SIMULATIONS=200 BALCAO_SIMULATED_DAYS=60` walks longer; `BALCAO_FIRST_SEED` begins at the one that was named by a failure. */
+/**
+ * `BALCAO_SIMULATIONS=200 BALCAO_SIMULATED_DAYS=60` runs more and longer walks; `BALCAO_FIRST_SEED` starts at the seed that a
+ * failure named.
+ */
 const { BALCAO_SIMULATIONS = '1', BALCAO_SIMULATED_DAYS = '4', BALCAO_FIRST_SEED = '20300313' } = process.env
 const days = Number(BALCAO_SIMULATED_DAYS)
 const seeds = Array.from(
@@ -11,7 +14,7 @@ const seeds = Array.from(
 const patienceMs = 240_000 + days * 20_000
 
 test.for(seeds)(
-  'a walk by seed %i leaves books in which the audit finds nothing, and repeats itself',
+  'a walk by seed %i leaves books in which the audit finds nothing, and is repeatable',
   { timeout: patienceMs },
   async (seed) => {
     const walk = await simulateShop(seed, days)

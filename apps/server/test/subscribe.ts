@@ -4,10 +4,7 @@ import { atInstant } from '#demo/at-instant.ts'
 import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import { inScope } from '#scope.ts'
 
-/**
- * For a subscription of seven days: the paid period has ended, so that its renewal is due as soon as a worker
- * runs.
- */
+/** For a subscription of seven days: the paid period has ended, so its renewal is due when a worker runs. */
 const paidDaysAgo = 9
 const dayMs = 86_400_000
 const atOnce = 8

@@ -65,7 +65,7 @@ test.each(seeds)(
     const mover = await startMover(from, to)
     const victim = await strike(random, mover, [from, to])
     await endOf(mover)
-    // Some give up instead: possible before the switch, refused after it.
+    // Some runs cancel instead, which works before the switch and is refused after it.
     if (random.below(4) === 0) await endOf(await startMover(from, to, '--cancel'))
     let tries = 0
     while ((await endOf(await startMover(from, to))) !== 0) {

@@ -40,7 +40,7 @@ export type TestApp = DemoPlatform & {
 
 export type TestAppWishes = {
   environment?: Record<string, string>
-  /** A database that is not a clone of the run's template, such as one with a standby. */
+  /** A database other than a clone of the run's template, such as one with a standby. */
   database?: TestDatabase | undefined
   /** Hosts of the platform besides that of PUBLIC_URL. */
   hosts?: readonly string[]
@@ -120,7 +120,8 @@ export async function createTestApp({
     owner,
     drainJobs: () => drainJobs(app, database.ownerUrl, jobs),
     async statementsOf(work) {
-      // Counts of visits and of the acquirers' health are gathered for a moment: those of before are not the work's.
+      // Counts of visits and of the acquirers' health are gathered for a moment: earlier counts are written first, so
+      // that they do not appear in the work's statements.
       await app.checkoutCounts.settled()
       await app.acquirerHealth.settled()
       const recording: string[] = []

@@ -12,7 +12,7 @@ export type TestServer = TestApp & {
 type CallAnswer = { status: number; result: unknown; appCode: string | undefined }
 type TrpcAnswer = { result?: { data: unknown }; error?: { data: { appCode: string } } }
 
-/** The test app behind a listening HTTP server, so that webhooks find it. */
+/** The test app behind a listening HTTP server, so that webhooks reach it. */
 export async function createTestServer(
   environment: Record<string, string> = {},
   database?: TestDatabase,

@@ -40,7 +40,7 @@ import { testMasterKey, testSecrets } from './test-secrets.ts'
 export type CellName = 'a' | 'b'
 type Cell = { app: App; server: FastifyInstance; database: RestartableDatabase }
 
-/** Refusals after which a buyer's page asks again by itself. */
+/** Refusals after which a buyer's page retries by itself. */
 const passing = new Set(['tenant_moving', 'wrong_cell', 'database_lost'])
 
 export type TwoCells = Awaited<ReturnType<typeof openTwoCells>>
@@ -129,7 +129,7 @@ export async function openTwoCells() {
     if (!found) throw new Error('There are two cells')
     return found
   }
-  /** As a page does: it asks again with the same request while the shop cannot answer. */
+  /** As a page does: repeats the same request while the shop cannot answer. */
   async function untilTaken<T>(ask: (app: App) => Promise<T>): Promise<T> {
     for (;;)
       try {
@@ -167,7 +167,7 @@ export async function openTwoCells() {
     const { app, database } = await cell()
     await drainJobs(app, database.ownerUrl, jobs)
   }
-  /** Lets an hour pass, in which whatever nobody reported on is asked about. */
+  /** Lets an hour pass, in which every payment and withdrawal without a report is checked. */
   async function settle(): Promise<void> {
     for (let step = 0; step < 12; step += 1) {
       await sandbox.bank.webhooksDelivered()
@@ -202,8 +202,8 @@ export async function openTwoCells() {
       await subscribe({ app: (await cell()).app, platformId, offerId: shop.weeklyOfferId }, subscribers)
     },
     /**
-     * Buyers who buy and pay and people who withdraw, beside a worker, until they are stopped; then everything comes to
-     * rest.
+     * Buyers who buy and pay and people who withdraw, beside a worker, until they are stopped; then all jobs are
+     * finished.
      */
     trade(buyersAtOnce: number) {
       const bought: PurchaseAnswer[] = []
@@ -227,7 +227,7 @@ export async function openTwoCells() {
       })
       const worker = (async () => {
         while (isOpen) {
-          // The cell may be gone in the middle of it, as a killed worker's.
+          // The cell may disappear during the work, as under a killed worker.
           await work().catch(() => {})
           await pause(20)
         }
@@ -239,7 +239,7 @@ export async function openTwoCells() {
           isOpen = false
           await Promise.all([...buyers, ...payees, worker])
           await settle()
-          // Purchases whose answer was lost got their code later.
+          // Purchases with a lost answer got their code later.
           for (const { acquirer, id, payments } of await charges())
             if (payments.length === 0) await sandbox.bank.pay({ acquirer, id })
           await settle()

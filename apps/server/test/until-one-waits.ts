@@ -1,7 +1,7 @@
 import { waitUntil } from '#kit/postgres/wait-until.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Resolves when a session waits for a lock: the two of a race have met. */
+/** Resolves when a session waits for a lock, so that both sides of a race have met. */
 export async function untilOneWaits({ owner }: Pick<TestApp, 'owner'>): Promise<void> {
   const findWaiting = async () => {
     const [waiting] = await owner`

@@ -19,8 +19,7 @@ export function isCalendarDay(value: string): value is CalendarDay {
 }
 
 /**
- * Days in São Paulo begin on the hour, so one answer holds for the hour. Asking the formatter takes many
- * times as long.
+ * Days in São Paulo begin on the hour, so one result is valid for the hour. The formatter takes many times as long.
  */
 const daysByHour = new Map<number, CalendarDay>()
 const keptHours = 10_000
@@ -47,9 +46,8 @@ export function clockInSaoPaulo(instant: Date): string {
 }
 
 /**
- * First instant of a day. Midnight was at 02:00 UTC while Brazil had summer time and is at 03:00 UTC
- * otherwise; on days when the clocks jumped at midnight, the day starts at whichever of the two lies inside
- * it.
+ * First instant of a day. Midnight was at 02:00 UTC in Brazil's summer time and is at 03:00 UTC otherwise; on days when
+ * the clocks changed at midnight, the day starts at whichever of the two lies inside it.
  */
 export function startOfDayInSaoPaulo(day: CalendarDay): Date {
   const midnight = millisecondsOfDay(day)
@@ -85,7 +83,7 @@ export function isBusinessDay(day: CalendarDay): boolean {
   return weekday !== 0 && weekday !== 6 && !isBankHoliday(day)
 }
 
-/** The day itself when banks work on it, otherwise the next business day. */
+/** The day itself if banks work on it, otherwise the next business day. */
 export function nextBusinessDay(day: CalendarDay): CalendarDay {
   let candidate = day
   while (!isBusinessDay(candidate)) candidate = addDays(candidate, 1)
@@ -94,7 +92,8 @@ export function nextBusinessDay(day: CalendarDay): CalendarDay {
 
 /** Counts only days on which banks work; zero business days from a holiday is the next business day. */
 export function addBusinessDays(day: CalendarDay, days: number): CalendarDay {
-  if (!Number.isInteger(days) || days < 0) throw new RangeError('Business days are counted forwards')
+  if (!Number.isInteger(days) || days < 0)
+    throw new RangeError('The number of business days cannot be negative')
   let result = days === 0 ? nextBusinessDay(day) : day
   for (let left = days; left > 0; left -= 1) result = nextBusinessDay(addDays(result, 1))
   return result

@@ -3,12 +3,12 @@ export type CardOutcome =
   | { kind: 'approved'; disputedLater: boolean }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'reviewing' }
-  /** Pays a buyer's first charges and no more, as a card does in the midst of a subscription. */
+  /** Approves a buyer's first charges and no more, like a card that fails in the middle of a subscription. */
   | { kind: 'stopping'; paysTimes: number; refusal: Refusal }
 
 type Refusal = { code: string; description: string }
 
-/** What any other card does. */
+/** Outcome for any other card. */
 export const approved: CardOutcome = { kind: 'approved', disputedLater: false }
 
 const refused = (code: string, description: string): CardOutcome => ({

@@ -1,4 +1,4 @@
-/** The terms of the specification, as closed lists. Server, adapters and browsers all use these. */
+/** The terms of the specification, as closed lists, used by server, adapters and browsers. */
 
 export const paymentMethods = ['PIX', 'CREDIT_CARD', 'BILLET'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,4 +1,4 @@
-/** In this order, because each browser also claims to be the ones below it. */
+/** In this order, because each browser also claims to be those below it. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

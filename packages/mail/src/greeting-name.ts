@@ -3,9 +3,8 @@ import { firstName } from '@balcao/domain/people/names'
 const longestGreeting = 30
 
 /**
- * The first name, and only if it is one. Strangers can trigger mails to any mailbox under a name of their
- * choice, and mail programs turn "www.evil.example" into a link: a name that is not made of letters is left
- * out.
+ * The first name, if it is one. Strangers can trigger mails to any mailbox under a name of their choice, and mail
+ * programs turn "www.evil.example" into a link, so a name with other characters than letters is left out.
  */
 export function greetingName(fullName: string): string {
   const name = firstName(fullName)

@@ -9,7 +9,7 @@ import type { Moment, Path } from './templates.ts'
 export type MailContext = {
   texts: MailMessages
   platformName: string
-  /** The absolute address of a page of the tenant; one of the customer area also names who logs in there. */
+  /** The absolute address of a page of the tenant; the address of a page of the customer area also names its user. */
   link: (path: Path) => string
   money: (amountCents: Cents, currency: Currency) => string
   moment: (at: Moment) => string
@@ -47,8 +47,8 @@ export function mailContext(
 }
 
 /**
- * The e-mail goes into the fragment, where the customer login finds it: browsers keep a fragment to
- * themselves, so no server or log on the way sees it.
+ * The e-mail is in the fragment, where the customer login finds it: browsers do not send fragments, so no server or log
+ * on the way sees it.
  */
 function addressOf(path: Path, origin: string, recipient: string | undefined): string {
   const address = new URL(path, origin)

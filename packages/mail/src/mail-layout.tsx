@@ -78,7 +78,7 @@ type TableProps = {
   children: ReactNode
   style: CSSProperties
   className?: string
-  /** For Outlook, which knows no greatest width; everywhere else the style counts. */
+  /** For Outlook, which ignores max-width; all other programs use the style. */
   width?: number
 }
 
@@ -205,7 +205,7 @@ const factStyle: CSSProperties = {
   verticalAlign: 'top',
 }
 const buttonPadding = '14px 26px'
-/** Outlook gives a link no padding, and reads this of the cell around it, which no other program does. */
+/** Outlook ignores the padding of a link, and alone reads this property of the cell around it. */
 const outlookPadding = { msoPaddingAlt: buttonPadding } as CSSProperties
 const buttonStyle: CSSProperties = {
   display: 'inline-block',

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import { fontFamily } from './mail-font.ts'
 
 /**
- * The mark of the console, a counter under its awning, in the tenant's colour. Drawn with borders: mail
- * programs show no SVG, and block images until the reader allows them.
+ * The console's logo, a counter under its awning, in the tenant's colour. Drawn with borders: mail programs show no
+ * SVG, and block images until the reader allows them.
  */
 export function MailMark({ brand, name }: { brand: string; name: string }) {
   const stroke = `2px solid ${readableTextOn(brand)}`

@@ -25,7 +25,7 @@ describe('every mail in every language', () => {
   )
 })
 
-/** What Gmail cuts a mail off at. */
+/** Size at which Gmail cuts off a mail. */
 const gmailBytesMax = 102_400
 
 describe('every mail holds only what Gmail and Outlook draw', () => {
@@ -78,11 +78,11 @@ describe('an address of the customer area names its reader in the fragment, whic
     expect(html).toContain(link)
   })
 
-  test('and nobody in a preview', () => {
+  test('but not in a preview', () => {
     expect(receiptTo().text).not.toContain('#email')
   })
 
-  test('nor in a mail about another area', () => {
+  test('but not in a mail about another area', () => {
     const { text } = renderMail({
       template: 'saleMade',
       locale: 'PT_BR',

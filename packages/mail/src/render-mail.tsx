@@ -12,7 +12,7 @@ export type MailRequest<Name extends keyof MailTemplates> = {
   locale: Locale
   /** Without them the mail is rendered with its sample data. */
   props?: MailTemplates[Name] | undefined
-  /** E-mail address that the mail goes to; a preview has none. */
+  /** Recipient of the mail; a preview has none. */
   to?: string
   platform: { name: string; brandColor: string; url: string }
 }
@@ -52,8 +52,8 @@ function withOneLineTexts<Props extends object>(props: Props): Props {
 }
 
 /**
- * Names come from people: a line break in one could start a new header, or a forged paragraph. Plain blanks
- * stay unchanged, because a Pix code may hold two in a row and must arrive exactly.
+ * Names come from people: a line break in one could start a new header, or a forged paragraph. Plain blanks stay
+ * unchanged, because a Pix code may contain two in a row and must arrive exactly.
  */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

@@ -91,7 +91,7 @@ export type MailTemplates = {
     interestCents: Cents
     /** What the buyer gets next: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
-    /** License keys of the purchase; null for one that is still to come. */
+    /** License keys of the purchase; null for a key that is still to come. */
     licenses: { title: string; key: string | null }[]
     purchasesPath: Path
   }
@@ -169,10 +169,7 @@ export type MailTemplates = {
   refundMessage: Request & { author: 'BUYER' | 'SELLER' | 'STAFF'; message: string }
   /** To the seller. Within the days of the law a refusal is not possible. */
   refundToAnswer: Request & { reason: string; answerBy: Moment; right: 'LAW' | 'GUARANTEE' | 'UNRECOGNIZED' }
-  /**
-   * To a person who does not recognise a charge: it reveals no more of a purchase than they stated
-   * themselves.
-   */
+  /** To a person who does not recognise a charge: it reveals no more of a purchase than the person stated. */
   chargeReported: { protocol: string; day: Moment; answerHours: number }
   chargeReportAnswered: {
     protocol: string
@@ -214,7 +211,7 @@ export type MailTemplates = {
     cause: 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED' | 'COMPLETED' | 'COMPLETED_KEPT'
   }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
-  /** Somebody got a product without a sale. */
+  /** A person was given access without a sale. */
   accessGiven: {
     name: string
     sellerName: string
@@ -306,7 +303,7 @@ export type MailTemplates = {
     usableFrom: Moment | null
     securityPath: Path
   }
-  /** APPROVED: all papers are. REFUSED: this paper has to be sent again. */
+  /** APPROVED: all documents are. REFUSED: this document must be sent again. */
   documentReviewed: {
     name: string
     outcome: 'APPROVED' | 'REFUSED'

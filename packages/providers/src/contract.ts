@@ -35,12 +35,11 @@ import type { ClientCertificate, ProviderTransport, Transcript } from './transpo
 /** The one contract of every provider: its operations, and one form of outcome. */
 export type Provider = {
   manifest: ProviderManifest
-  /** Splits parts joined by a pipe and names the first field at fault, in the specification's words. */
+  /** Splits parts joined by a pipe and names the first invalid field, in the specification's words. */
   parseCredentials(configuration: Credentials): ProviderOutcome<Credentials>
   processWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookReading>
   /**
-   * A browser's call that tokenizes a card; null where the provider has no such call, or the account no
-   * public key.
+   * A browser's call that tokenizes a card; null if the provider has no such call, or the account has no public key.
    */
   cardTokenCall(account: BrowserAccount): CardTokenCall | null
   /** Result of a call's proof, without reading its content. */
@@ -102,7 +101,7 @@ export const failureMeanings = {
 } as const
 export type FailureKind = keyof typeof failureMeanings
 
-/** Credentials by field name, as typed into the admin form or as parsed. Both are accepted everywhere. */
+/** Credentials by field name, as typed into the admin form or as parsed. Both forms are accepted everywhere. */
 export type Credentials = Readonly<Record<string, string | undefined>>
 
 /** Everything an adapter may reach. It has no database, no clock and no environment of its own. */
@@ -129,15 +128,14 @@ export type ProviderContext = {
    */
   decryptCard?: ((sealedCard: string) => Promise<CardData>) | undefined
   log?: ((transcript: Transcript) => void) | undefined
-  /** Receives problems of the account while an operation goes on all the same. Never a secret. */
+  /** Receives problems of the account that do not stop an operation. Never a secret. */
   tell?: ((trouble: string) => void) | undefined
   /** Reads a webhook without checking its origin, for a person who inspects it: the reading stays unproven. */
   leavesProofOut?: boolean | undefined
 }
 
 /**
- * The account in whose name a browser calls, and the receiver of the sale where a provider makes tokens for
- * one.
+ * The account for which a browser calls, and the receiver of the sale if a provider makes tokens for a receiver.
  */
 export type BrowserAccount = Pick<ProviderContext, 'credentials' | 'baseUrl'> & {
   receiverId?: string | undefined
@@ -189,10 +187,10 @@ export type WebhookReading =
       event: WebhookEvent
       /** Some banks report several receipts in one call; the further ones are here. */
       furtherEvents?: readonly WebhookEvent[]
-      /** The check made on this request, not what the provider could offer. */
+      /** The check made on this request, not the checks that the provider offers. */
       verification: WebhookVerification
     }
-  /** News of a Pix Automático or of its debit. It states nothing: it is a reason to read the authorisation. */
+  /** News of a Pix Automático or of its debit. It proves nothing: it is a reason to read the authorisation. */
   | { kind: 'authorization'; authorizationId: string }
   | { kind: 'ignored'; why: string }
   | { kind: 'forged'; why: string }
@@ -218,19 +216,16 @@ export type ProviderFamily =
 export type MoneyTold = 'paid' | 'refunded'
 
 /**
- * papers: the five of a seller. registration: the data that the Central Bank requires acquirers to hold on
+ * papers: the five documents of a seller. registration: the data that the Central Bank requires acquirers to hold on
  * people and companies.
  */
 export type ReceiverNeed = 'papers' | 'monthlyRevenue' | 'registration'
 
 /** Limit of status reads per account. */
 export type ReadLimit = {
-  /** The vendor's published limit in short, or null where there is none. */
+  /** The vendor's published limit in short, or null without one. */
   published: string | null
-  /**
-   * Maximum of reads by schedule. The rest of the limit is left to sales and to webhooks that have to be
-   * proven.
-   */
+  /** Maximum of scheduled reads. The rest of the limit is left to sales and to webhooks that must be proven. */
   questionsPerMinute: number
 }
 
@@ -254,7 +249,7 @@ export type ProviderManifest = {
   withdrawMethods: readonly WithdrawMethod[]
   /** Methods refunded by a call; empty without the operation. */
   refundMethods: readonly PaymentMethod[]
-  /** Whether a sale can be divided among receivers. Where it cannot, a sale with splits is refused. */
+  /** Whether a sale can be divided among receivers. Otherwise a sale with splits is refused. */
   splits: boolean | 'NAMES_PLATFORM'
   /**
    * Whether a receiver's money is transferred to their bank automatically, and a read reports it. Sales are
@@ -269,8 +264,8 @@ export type ProviderManifest = {
    */
   takesCurrency: boolean
   /**
-   * How the provider charges a stored card without its security code; null where it does not: such a card is
-   * refused before any call.
+   * How the provider charges a stored card without its security code; null if it does not: such a card is refused
+   * before any call.
    */
   chargesKeptCards: KeptCardCharge | null
   /** Whether it debits a payer's account by a Pix Automático that the payer authorised with a first payment. */
@@ -283,13 +278,13 @@ export type ProviderManifest = {
    */
   takesTimeToPay: readonly PaymentMethod[]
   operations: readonly (Operation | 'processWebhook')[]
-  /** Objects that can be looked up by the own reference when the answer, and so the provider's id, was lost. */
+  /** Objects that can be looked up by our own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]
   amountUnit: AmountUnit
   readLimit: ReadLimit
   /**
-   * Sums that a read of a transaction reports besides its status. Without them "paid" means the requested
-   * amount, and "refunded" all of it.
+   * Sums that a read of a transaction reports besides its status. Without them "paid" means the requested amount, and
+   * "refunded" the whole of it.
    */
   tells: readonly MoneyTold[]
   /** The provider's words under each status, for transactions, withdraws, receivers and webhooks. */
@@ -302,7 +297,7 @@ export type ProviderManifest = {
   /** Certificates of the platform that it presents. */
   certificates: readonly CertificateHalf[]
   credentials: readonly CredentialField[]
-  /** Manifests by generation, where the API exists in several, the default first. */
+  /** Manifests by generation, if the API exists in several, the default first. */
   generations?: Readonly<Record<string, ProviderManifest>>
 }
 

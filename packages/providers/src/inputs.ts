@@ -41,7 +41,7 @@ const address = z.strictObject({
 
 /** `amount` is cents for FIXED and FLAT, and a percentage (12.5 is twelve and a half) for PERCENTAGE. */
 const split = z.strictObject({
-  /** Blank for the platform itself, where it is no receiver at the provider. */
+  /** Blank for the platform itself, if it is no receiver at the provider. */
   recipientId: z.string().trim(),
   amount: z.number().nonnegative(),
   type: z.enum(['PERCENTAGE', 'FIXED', 'FLAT']),
@@ -51,8 +51,8 @@ const split = z.strictObject({
 })
 
 /**
- * AUTHORIZE: the code asks the payer for a Pix Automático besides its payment. DEBIT: the payer's bank pays by
- * itself on the day, by an authorisation that was given.
+ * AUTHORIZE: the code asks the payer for a Pix Automático besides its payment. DEBIT: the payer's bank pays by itself
+ * on the day, under an existing authorisation.
  */
 const automaticPix = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -77,15 +77,15 @@ export const createTransactionInput = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   customer,
   items: z.array(item).min(1),
-  /** The own reference of the payment. Providers echo it, which identifies a webhook whose answer was lost. */
+  /** Our own reference of the payment. Providers echo it, which identifies a webhook after a lost answer. */
   orderId: text,
   installments: z.int().min(1).max(24).default(1),
-  /** A card token: either sealed for the own vault or made by the provider. */
+  /** A card token, either sealed for our own vault or made by the provider. */
   cardId: text.optional(),
-  /** The brand's id, where a token does not tell it. */
+  /** The brand's id, if a token does not reveal it. */
   cardBrand: text.optional(),
   description: text.optional(),
-  /** Text of the card's statement; where it is missing, the description. */
+  /** Text on the card's statement; the description by default. */
   softDescriptor: text.optional(),
   userId: text.optional(),
   userDocument: text.optional(),
@@ -111,20 +111,20 @@ export const createTransactionInput = z.strictObject({
 export type CreateTransactionInput = z.input<typeof createTransactionInput>
 export type CreateTransaction = z.output<typeof createTransactionInput>
 
-/** By the provider's id, or by the own reference where the manifest says that the provider can look it up. */
+/** By the provider's id, or by our own reference where the manifest says that the provider can look it up. */
 export const getTransactionInput = z
   .strictObject({
     transactionId: text.optional(),
     orderId: text.optional(),
     paymentMethod: z.enum(paymentMethods),
     receiverToken: text.optional(),
-    /** What the charge was asked for, where it belongs to a Pix Automático. */
+    /** Role of the charge in a Pix Automático, if any. */
     automaticPix: z.enum(['AUTHORIZE', 'DEBIT']).optional(),
   })
   .refine((input) => input.transactionId ?? input.orderId, 'Give a transactionId or an orderId')
 export type GetTransaction = z.output<typeof getTransactionInput>
 
-/** Takes back a charge that nobody has paid: neither its code nor its debit can be paid afterwards. */
+/** Takes back an unpaid charge: neither its code nor its debit can be paid afterwards. */
 export const cancelTransactionInput = z.strictObject({
   transactionId: text,
   paymentMethod: z.enum(paymentMethods),
@@ -155,7 +155,7 @@ export type Refund = z.output<typeof refundInput>
 
 const anyWithdraw = z.strictObject({
   amount: positiveCents,
-  /** The own reference of the withdraw, the same on every try. */
+  /** Our own reference of the withdraw, the same on every try. */
   withdrawReference: text,
   document: text.optional(),
   documentType: documentType.optional(),
@@ -231,7 +231,7 @@ export const createReceiverInput = z.strictObject({
     state: text,
     zipcode: text,
   }),
-  /** References that `context.readFile` turns into bytes, for providers which ask for identity photos. */
+  /** References that `context.readFile` turns into bytes, for providers that require identity photos. */
   identityPhotos: z
     .strictObject({
       photoDocument: text.optional(),
@@ -285,8 +285,7 @@ export const getReceiverInput = z.strictObject({
   documentType: documentType.optional(),
   email: text.optional(),
   /**
-   * Switches the receiver's automatic transfer on where it is off: for people, never for the platform's own
-   * receiver.
+   * Switches the receiver's automatic transfer on if it is off: for people, never for the platform's own receiver.
    */
   wantsAutomaticTransfer: z.boolean().default(false),
 })

@@ -16,12 +16,12 @@ describe('the registry', () => {
     expect(new Set(providerNames).size).toBe(providerNames.length)
   })
 
-  it('is fresh: run "node packages/providers/src/cli/generate-registry.ts" after touching a provider', async () => {
+  it('is current: run "node packages/providers/src/cli/generate-registry.ts" after changing a provider', async () => {
     expect(registry).toBe(await renderRegistry())
     expect(cases).toBe(await renderCases())
   })
 
-  it('loads no adapter until one is asked for', async () => {
+  it('loads no adapter before it is requested', async () => {
     const [byImport = [], byAsking = []] = await filesLoadedByRegistry()
     expect(byImport).toContain('registry.generated.ts')
     expect(byImport.filter(isOfAdapters)).toEqual([])

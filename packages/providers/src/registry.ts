@@ -5,8 +5,8 @@ import { loaders, manifests } from './registry.generated.ts'
 const loaded = new Map<ProviderName, Provider>()
 
 /**
- * The adapter's code, loaded on first use. Importing this file loads none. Cached here, because Node resolves
- * a module's file anew at each import, which costs a sale more than all of the adapter's own work.
+ * The adapter's code, loaded on first use. Importing this file loads none. Cached here, because Node resolves a
+ * module's file again at each import, which costs a sale more than all of the adapter's own work.
  */
 export async function loadProvider(name: ProviderName): Promise<Provider> {
   const known = loaded.get(name)
@@ -28,7 +28,7 @@ export function findManifest(name: ProviderName, generation?: string): ProviderM
   return generations.get(generation ?? '') ?? manifest
 }
 
-/** Name of a provider as people read it: as its owner writes it. */
+/** Name of a provider as shown to people, in its owner's spelling. */
 export function providerTitle(name: ProviderName): string {
   return findManifest(name)?.title ?? name
 }

@@ -26,8 +26,8 @@ export type DeclineReason =
   | 'issuer_refused'
 
 /**
- * A provider's status word and its status here. An unknown word is shown as the specification says, but it is
- * not `mapped`, and nothing final may follow from it while it stays UNCONFIRMED.
+ * A provider's status word and its status here. An unknown word is shown as the specification says, but is not
+ * `mapped`, and nothing final may follow from it while it stays UNCONFIRMED.
  */
 export type StatusReading<Status extends string> = {
   status: Status
@@ -47,7 +47,7 @@ export type TransactionResult = StatusReading<PaymentStatus> & {
   paidAmount?: Cents
   refundedAmount?: Cents
   currency?: Currency
-  /** The own reference, when the provider echoes it. */
+  /** Our own reference, if the provider echoes it. */
   orderId?: string
   endToEndId?: string
   declineReason?: DeclineReason
@@ -85,7 +85,7 @@ export type Receiver = StatusReading<ReceiverStatus> & {
   automaticTransfer?: boolean
 }
 
-/** UNCONFIRMED: the provider accepted the refund and will report its end later. */
+/** UNCONFIRMED: the provider accepted the refund and will report its outcome later. */
 export type RefundResult = {
   refundId: string
   success: boolean
@@ -94,11 +94,11 @@ export type RefundResult = {
 
 export type PixAuthorization = StatusReading<PixAuthorizationState> & {
   authorizationId: string
-  /** Who ended it, as far as the provider tells. */
+  /** Who ended it, if the provider reports it. */
   canceledBy?: 'PAYER' | 'RECEIVER'
 }
 
-/** WAITING: not tried yet, or the bank goes on trying today. FAILED: today's tries are over. */
+/** WAITING: not tried yet, or the bank is still trying today. FAILED: today's tries are over. */
 export type PixDebitState = 'WAITING' | 'PAID' | 'FAILED' | 'CANCELED'
 
 /** The latest try of a debit. */
@@ -116,7 +116,7 @@ export type WebhookEvent = StatusReading<PaymentStatus> & {
   paidCents?: Cents
   refundedCents?: Cents
   orderId?: string
-  /** The transaction has an id that no answer gives, so that only the own reference finds the sale. */
+  /** The transaction has an id that no answer contains, so the sale is found only by our own reference. */
   isFoundByOrder?: true
   endToEndId?: string
   /** The provider's own id of the notification, for deduplication. */

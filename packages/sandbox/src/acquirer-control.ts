@@ -6,10 +6,7 @@ import type { Account, Charge, ChargeState, Payout, Refund } from './core/record
 import type { ReceivedCall, ReceivedCalls } from './http/received-calls.ts'
 import type { Stage } from './http/stage.ts'
 
-/**
- * One acquirer as a test or the demo sees it: its accounts, its records, its received calls and its sent
- * webhooks.
- */
+/** One acquirer for a test or the demo: its accounts, its records, its received calls and its sent webhooks. */
 export type AcquirerControl = {
   name: string
   url: string
@@ -49,7 +46,7 @@ export function createAcquirerControl({ name, url, books, outbox, received, stag
     received: async () => received.list(name),
     async forgeWebhook({ id, state, amount }) {
       const charge = findCharge(books, { acquirer: name, id })
-      if (!charge) throw new Error('Nothing to lie about: no such charge')
+      if (!charge) throw new Error('A webhook cannot be forged: no such charge')
       const event = state === 'waiting' ? 'created' : state
       const claimed = { ...charge, state, amount: amount ?? charge.amount }
       stage.sendWebhook({ kind: 'charge', event, charge: claimed, refund: null })

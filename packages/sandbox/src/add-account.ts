@@ -6,9 +6,9 @@ export type NewAccount = {
   publicKey: string
   secretKey: string
   withdrawKey?: string
-  /** Signs or accompanies webhooks, at the providers that prove them. */
+  /** Signs or accompanies webhooks, at providers that prove them. */
   webhookSecret?: string
-  /** The address set in the provider's panel, where calls carry none. */
+  /** The address set in the provider's panel, where calls have none. */
   webhookUrl?: string
   merchantName?: string
   merchantCity?: string

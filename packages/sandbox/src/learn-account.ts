@@ -4,7 +4,7 @@ import type { Account } from './core/records.ts'
 
 export type AccountLearner = (key: string) => Promise<Account[]>
 
-/** Registers accounts when somebody first names one of their keys: those of before a restart are not known yet. */
+/** Registers accounts when one of their keys is first used, since accounts from before a restart are unknown. */
 export function createAccountLearner(
   books: Books,
   findAccounts: (key: string) => Promise<(NewAccount & { acquirer: string })[]> = async () => [],

@@ -19,7 +19,7 @@ export type PlayBank = {
   expire(reference: ChargeReference): Promise<Charge>
   cancel(reference: ChargeReference): Promise<Charge>
   movePayout(id: string, state: PayoutState): Promise<Payout>
-  /** The payers' banks find no money for so many of the next debits. */
+  /** Refuses this number of debits for lack of money. */
   refuseDebits(times: number): void
   /** The payer ends the authorisation that a code gave, at their own bank. */
   cancelAuthorization(reference: ChargeReference): Promise<void>

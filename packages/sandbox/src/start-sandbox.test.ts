@@ -108,7 +108,7 @@ describe('a Pix at a gateway with two keys', () => {
     ])
   })
 
-  it('is refunded in parts and never beyond what was paid', async () => {
+  it('is refunded in parts and never beyond the paid amount', async () => {
     const { id, pix } = await create()
     const refund = (amount?: number) =>
       call(`/transactions/${id}/refund`, { method: 'POST', body: amount === undefined ? {} : { amount } })
@@ -139,7 +139,7 @@ describe('a card', () => {
     expect(JSON.stringify(await sandbox.acquirer('HAWKPAY').charges())).not.toContain(number)
   })
 
-  it('may come as a token, with the outcome of the card whose last digits it ends in', async () => {
+  it('may come as a token, with the outcome of the card whose last digits end the token', async () => {
     const tokenOf = (token: string) => ({ paymentMethod: 'credit_card', card: { token } })
     expect((await create(tokenOf('tok_abc_1111'))).status).toBe('paid')
     expect((await create(tokenOf('tok_abc_0002'))).status).toBe('refused')
@@ -166,7 +166,7 @@ describe('a card', () => {
 })
 
 describe('a boleto', () => {
-  it('has a line whose check digits hold, due on a day of São Paulo', async () => {
+  it('has a line with right check digits, due on a day of São Paulo', async () => {
     const { boleto } = await create({ paymentMethod: 'boleto', boleto: { expiresInDays: 3 } })
     expect(readBoleto(boleto.digitableLine, '2026-11-15')).toMatchObject({
       valid: true,
@@ -242,7 +242,7 @@ describe('a caller', () => {
 })
 
 describe('a restart', () => {
-  it('loses nothing, not even with half a line at the end of the journal', async () => {
+  it('loses nothing, even with half a line at the end of the journal', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'balcao-sandbox-'))
     try {
       const before = sandbox

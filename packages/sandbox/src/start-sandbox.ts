@@ -30,7 +30,7 @@ export type SandboxOptions = {
   random?: Random
   /** Whether payouts end automatically (the default) or wait for `bank.movePayout`. */
   payouts?: 'automatic' | 'manual'
-  /** Whether codes expire and disputes open by the wall clock; tests turn it off and call `bank.runDueEvents`. */
+  /** Whether codes expire and disputes open by real time; tests turn it off and call `bank.runDueEvents`. */
   timers?: boolean
   webhookRetryDelaysMilliseconds?: readonly number[]
   /** The loopback origin that receives webhooks when the shop has a public name. */
@@ -44,11 +44,11 @@ export type SandboxOptions = {
   bankUrl?: string
   /** An acquirer's name as its owner writes it, for the play bank's pages. */
   titleOf?(acquirer: string): string
-  /** Accounts that are not registered here, by any of their keys: asked for before a call is answered. */
+  /** Finds accounts that are not registered here, by any of their keys, before a call is answered. */
   findAccounts?(key: string): Promise<(NewAccount & { acquirer: string })[]>
-  /** `now` is asked within it. */
+  /** `now` is called within it. */
   inTimeOf?: InTimeOf
-  /** Charges and payouts of one account that are remembered; all of them where nothing is said. */
+  /** Number of charges and payouts kept for one account; unlimited by default. */
   keptMax?: number
   /** Serves the banks on a second port that requires a client certificate, and only there. */
   mutualTls?: boolean
@@ -59,13 +59,13 @@ export type Sandbox = {
   bankUrl: string
   /** Answers like ViaCEP. */
   postalCodeUrl: string
-  /** The base URL to configure in an adapter, as the provider's own would be; payouts may have another host. */
+  /** The base URL to configure in an adapter, like the provider's own; payouts may have another host. */
   acquirerUrl(name: string, purpose?: 'charges' | 'payouts'): string
   acquirerNames: string[]
   acquirer(name: string): AcquirerControl
   bank: PlayBank
   faults: Faults
-  /** Present with `mutualTls`: trust its certificate, and let it issue those of the callers. */
+  /** Present with `mutualTls`: trust its certificate, and let it issue the callers' certificates. */
   authority: TestAuthority | null
   /** Resolves when all records are on the disk. */
   flush(): Promise<void>
@@ -129,10 +129,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addresses.plain = await plainApp.listen({ port: options.port, host })
   if (secureApp) addresses.secure = await secureApp.listen({ port: 0, host })
 
-  // One after the other: to look up the clocks of many accounts may take longer than a tick.
+  // One after another: looking up the clocks of many accounts may take longer than a tick.
   const keepTime = async () => {
     while (!stopping.signal.aborted) {
-      // Where the clocks are kept, nobody may answer just now: the next tick asks again.
+      // The owner of the clocks may not answer now: the next tick tries again.
       await runDueEvents(books, inTimeOf).catch(() => {})
       await pause(tickMilliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
     }

@@ -7,9 +7,9 @@ export type BalcaoOptions = {
   key: string
   /** Language of the texts in problems. */
   language?: 'pt-BR' | 'en' | 'es'
-  /** Version of the API, where it is not that of the key. */
+  /** Version of the API; the key's by default. */
   version?: string
-  /** Tries of a call that may succeed when it is repeated: no connection, 429, 5xx. */
+  /** Tries of a call that may succeed when repeated: no connection, 429, 5xx. */
   triesMax?: number
   fetch?: typeof fetch
 }
@@ -19,7 +19,7 @@ export class BalcaoProblem extends Error {
   override name = 'BalcaoProblem'
   readonly status: number
   readonly code: string
-  /** Such as the permission that the key lacks. */
+  /** A detail such as the permission that the key lacks. */
   readonly detail: string | undefined
   readonly errors: readonly { field: string; code: string; detail: string }[]
   readonly requestId: string | null
@@ -38,7 +38,7 @@ export class BalcaoProblem extends Error {
   }
 }
 
-/** All that a person needs to find the mistake, as it stands in a log: text, code, detail and fields. */
+/** Text, code, detail and fields of the problem in one line, so that a log shows the mistake. */
 function messageOf({
   title,
   code,
@@ -98,7 +98,7 @@ export function createBalcao(options: BalcaoOptions): Balcao {
   return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Balcao
 }
 
-/** Repeats what failed on the way, always under the same idempotency key, so that nothing is done twice. */
+/** Repeats failed calls, always under the same idempotency key, so that nothing is done twice. */
 async function send(
   options: BalcaoOptions,
   name: keyof Operations,
@@ -138,7 +138,7 @@ function requestOf(
   })
   const address = new URL(`/api/v1${filled}`, url)
   if (address.protocol !== 'https:' && !isLocal(address.hostname))
-    throw new TypeError('A key is sent over https alone')
+    throw new TypeError('A key is sent over https only')
   const isRead = method === 'GET'
   if (isRead)
     for (const [field, value] of left) if (value !== undefined) address.searchParams.set(field, String(value))
@@ -163,7 +163,7 @@ const isWorthRepeating = (status: number) => status === 429 || status >= 500
 
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(host)
 
-/** The wait that the server asks for, or a growing one with some chance in it. */
+/** The wait that the server requests, or a growing wait with a random part. */
 function waitOf(tries: number, answer: Response | null): number {
   const asked = Number(answer?.headers.get('retry-after') ?? Number.NaN) * 1_000
   return Math.min(Number.isFinite(asked) ? asked : 250 * 2 ** tries * (0.5 + Math.random()), longestWaitMs)

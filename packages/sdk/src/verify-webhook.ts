@@ -5,7 +5,7 @@ export type { WebhookEvent } from './operations.generated.ts'
 const toleranceSeconds = 5 * 60
 
 type Delivery = {
-  /** The body as it came, before anything parsed it. */
+  /** The raw body, before it is parsed. */
   body: string
   headers: Headers | Record<string, string | string[] | undefined>
   /** Secret of the endpoint: `whsec_…`. */
@@ -13,7 +13,7 @@ type Delivery = {
   now?: Date
 }
 
-/** The event of a webhook, if its signature is right and not old; it throws otherwise (Standard Webhooks). */
+/** The event of a webhook, if its signature is valid and recent; it throws otherwise (Standard Webhooks). */
 export async function verifyWebhook({
   body,
   headers,

@@ -80,7 +80,7 @@ export function AlertDialog(props: AlertDialogProps) {
             className="grid gap-4 empty:hidden"
             onSubmit={(event) => {
               event.preventDefault()
-              // The dialog may stand inside a form of the page, which must not receive this submit.
+              // The dialog may be inside a form of the page, which must not receive this submit.
               event.stopPropagation()
               void confirm()
             }}

@@ -16,8 +16,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Hidden from screen readers: the name stands beside it, or in the label of its trigger. The initials are
- * drawn by CSS and are no text.
+ * Hidden from screen readers: the name is beside it, or in the label of its trigger. The initials are drawn by CSS and
+ * are not text.
  */
 export function Avatar({ name, imageUrl, size = 'medium' }: AvatarProps) {
   return (

@@ -15,7 +15,7 @@ export const toneClasses: Record<Tone, string> = {
 
 export type BadgeProps = { children: ReactNode; tone?: Tone | undefined; className?: string | undefined }
 
-/** A word on a soft ground. For a state, use the status badge, which never relies on colour alone. */
+/** A word on a soft background. For a state, use the status badge, which never relies on colour alone. */
 export function Badge({ children, tone = 'neutral', className }: BadgeProps) {
   return (
     <span

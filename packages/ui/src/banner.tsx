@@ -35,7 +35,7 @@ export function Banner({ tone, children, title, action, isLive = false, isFullBl
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {/* On a phone the action stands below the text: beside it, the text would be a column of single words. */}
+      {/* On a phone the action is below the text: beside it, the text would be a column of single words. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
           {title && <p className="font-medium">{title}</p>}

@@ -27,7 +27,7 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
           onChange(code)
           if (code.length === length && code !== value) onComplete?.(code)
         }}
-        // The text itself is invisible: the boxes draw it. A hair of colour would show double figures.
+        // The text itself is invisible, since the boxes draw it: any colour would show double digits.
         className="peer absolute inset-0 z-10 w-full cursor-text rounded-control bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
       />
       <div aria-hidden="true" className="flex gap-2">

@@ -24,11 +24,11 @@ export type ComboboxProps = {
   searchLabel: string
   /** Shown when there are no options, or none matches the typed text. */
   emptyText: string
-  /** With it a button that clears the choice appears. */
+  /** With it a button appears that clears the choice. */
   clearLabel?: string | undefined
-  /** Present where the options are searched on the server while typing, and not among those given. */
+  /** Present if the server searches the options while the user types, instead of the given options. */
   remote?: RemoteSearch | undefined
-  /** Label of the chosen option, where it may not be among the options. */
+  /** Label of the chosen option, if it may be missing among the options. */
   chosenLabel?: string | undefined
   id?: string | undefined
   disabled?: boolean | undefined
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
     value === null
       ? undefined
       : (options.find((option) => option.value === value)?.label ?? props.chosenLabel ?? '…')
-  // Options that arrive later would leave no option highlighted, and Enter would choose nothing.
+  // Options that arrive later would leave no option highlighted, and Enter would choose none.
   const isPointedShown = options.some((option) => option.value === pointed)
   const pointedShown = isPointedShown ? pointed : (options[0]?.value ?? '')
   const canClear = clearLabel !== undefined && value !== null && !disabled

@@ -31,7 +31,7 @@ export type CommandPaletteProps = {
   onSearch?: ((text: string) => void) | undefined
 }
 
-/** Letters scattered over a title would be no match to a reader, and would be chosen before the real one. */
+/** Letters scattered over a title would match without looking like a match, and would be chosen before the real one. */
 function hasEveryWord(_id: string, typed: string, keywords: string[] = []): number {
   const plain = (text: string) => foldToAscii(text).toLowerCase()
   const text = plain(keywords.join(' '))

@@ -1,8 +1,8 @@
 import { joinClasses } from './join-classes.ts'
 
 /**
- * The box of every text field and select. Sixteen pixels on a phone, or iOS zooms the page on focus. In a
- * tool bar, where an icon or a placeholder names the field, the edge may be as soft as a button's.
+ * The box of every text field and select. Sixteen pixels on a phone, or iOS zooms the page on focus. In a tool bar,
+ * where an icon or a placeholder names the field, the border may be as soft as a button's.
  */
 export function controlClasses({ isQuiet = false }: { isQuiet?: boolean | undefined } = {}): string {
   return joinClasses(

@@ -20,7 +20,7 @@ export type DrawerProps = {
   footer?: ReactNode
   side?: 'start' | 'end' | undefined
   width?: 'narrow' | 'medium' | undefined
-  /** Stands beside the page instead of over it: no scrim, the page stays in use, and the focus stays where it is. */
+  /** Is beside the page instead of over it: no scrim, the page stays usable, and the focus stays in place. */
   isDocked?: boolean | undefined
   /** For a title that the content already shows; screen readers still get it. */
   isHeaderHidden?: boolean | undefined
@@ -30,7 +30,7 @@ const sides = {
   start: 'start-0 border-e animate-slide-in-start',
   end: 'end-0 border-s animate-slide-in-end',
 }
-/** Below the page's top bar, as wide as the page leaves room for. */
+/** Below the page's top bar, as wide as the page leaves room. */
 const dockedPlace = 'end-0 top-(--dock-top,0px) bottom-0 z-20 w-(--dock-width,36rem) border-s'
 
 const widths = { narrow: 'w-[min(17rem,86vw)]', medium: 'w-full sm:w-[36rem] lg:w-[40rem]' }

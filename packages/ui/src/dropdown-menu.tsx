@@ -80,7 +80,7 @@ export function MenuItem({ children, onSelect, icon, shortcut, isDangerous, disa
   )
 }
 
-/** The child is a link; it takes the look and the keyboard behaviour of a menu entry. */
+/** The child is a link; it gets the style and the keyboard behaviour of a menu entry. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
     <RadixMenu.Item asChild className={entryClasses}>

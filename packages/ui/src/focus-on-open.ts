@@ -1,4 +1,4 @@
-/** A combobox is a button: left out, the focus would begin at the second field. */
+/** A combobox is a button: without it, the focus would start at the second field. */
 const fields = 'input:not([type="hidden"]), textarea, select, [role="combobox"]'
 
 /** Focuses the first field of an overlay, otherwise the box itself. Radix would focus the close button. */

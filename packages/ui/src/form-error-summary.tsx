@@ -5,7 +5,7 @@ export type FormErrorSummaryProps = {
   title: string
   /** One line per field; the link moves the focus to it. An empty `fieldId` is an error of the whole form. */
   errors: readonly { fieldId: string; message: string }[]
-  /** Rises with every failed submit, so that the focus moves here each time and not only the first. */
+  /** Rises with every failed submit, so that the focus moves here each time. */
   attempt: number
 }
 

@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes.ts'
 export type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {
     icon?: ReactNode
-    /** The child is the link itself (a router's link, say) and takes the look of the button. */
+    /** The child is the link itself (such as a router's link) and gets the style of the button. */
     asChild?: boolean | undefined
   }
 

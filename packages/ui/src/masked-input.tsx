@@ -9,7 +9,7 @@ export type MaskedInputProps = Omit<InputProps, 'value' | 'onChange' | 'ref' | '
   onChange: (bare: string) => void
 }
 
-/** Formats while typing and pastes cleanly; the value outside never carries punctuation. */
+/** Formats while typing and pasting; the value outside never has punctuation. */
 export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const charactersBeforeCaret = useRef<number | null>(null)

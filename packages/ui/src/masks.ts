@@ -28,7 +28,7 @@ export const phoneMask: InputMask = {
   options: {
     mask: (text) => (text.replace(/\D/g, '').length > 10 ? '(##) #####-####' : '(##) ####-####'),
   },
-  // A number copied from a contact starts with the country; 55 is also an area code, so length decides.
+  // A number copied from a contact begins with the country code; 55 is also an area code, so the length decides.
   prepare: (text) => {
     const digits = text.replace(/\D/g, '')
     return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits

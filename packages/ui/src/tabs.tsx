@@ -13,7 +13,7 @@ export type TabsProps = {
 }
 
 /**
- * The arrow keys move the focus and Enter opens: a tab may ask for confirmation before it is left, and would
+ * The arrow keys move the focus and Enter opens the tab: a tab may ask for confirmation before it is left, and would
  * ask again whenever the focus returned.
  */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {

@@ -61,7 +61,7 @@ export function Toaster({ theme, label, closeLabel }: ToasterProps) {
         theme={theme}
         containerAriaLabel={label}
         closeButton
-        // Over the top bar: at the lower edge it would cover the buttons it refers to.
+        // Shown over the top bar: at the lower edge it would cover the buttons that it refers to.
         position="top-center"
         offset={{ top: 10 }}
         mobileOffset={{ top: 8 }}

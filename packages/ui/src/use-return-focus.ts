@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-/** Opener of each overlay, the nearest first: a dialog opened by a dialog has the openers of that one too. */
+/** Openers of each overlay, the nearest first: a dialog opened by a dialog has the openers of that dialog too. */
 const openersOfBox = new WeakMap<Element, HTMLElement[]>()
 
-/** Those of the overlay that opened last and has not closed. */
+/** Openers of the overlay that opened last and has not closed. */
 let latestOpeners: HTMLElement[] = []
 
 /**
@@ -21,7 +21,7 @@ export function useReturnFocus(): {
       const active = document.activeElement
       if (!box || !(active instanceof HTMLElement) || box.contains(active)) return
       const outerBox = active.closest('[role="dialog"], [role="alertdialog"]')
-      // A dialog that took the place of another, of its own skeleton say, finds the focus nowhere.
+      // A dialog that replaced another, such as its own skeleton, finds the focus nowhere.
       openers.current =
         active === document.body
           ? latestOpeners
@@ -37,7 +37,7 @@ export function useReturnFocus(): {
   }
 }
 
-/** The entry of a menu is gone together with its menu; the menu's button remains. */
+/** The menu entry disappears with its menu; the menu's button remains. */
 function openerOf(active: HTMLElement): HTMLElement {
   const menuButtonId = active.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (menuButtonId && document.getElementById(menuButtonId)) || active

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutKey } from './frame.ts'
 
-test('the key of a frame leaves with no address, and the rest stays as it was', () => {
+test('the key of a frame is removed from an address, and the rest stays unchanged', () => {
   expect(withoutKey('')).toBe('')
   expect(withoutKey('?utm_source=ig&src=a%20b')).toBe('?utm_source=ig&src=a%20b')
   expect(withoutKey('?balcao-frame=abc.1.2')).toBe('')

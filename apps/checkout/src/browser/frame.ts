@@ -1,15 +1,15 @@
 import { frameKeyName, noFrameKey, siteClickName } from '@balcao/domain/checkout/frame-key'
 
 /**
- * The key of a purchase made in a frame, where browsers keep no cookie of ours: the server's answer brings
- * it, and the addresses of the next pages carry it.
+ * The key of a purchase made in a frame, where browsers keep no cookie of ours: the server's answer contains it, and
+ * the addresses of the next pages pass it on.
  */
 let newestKey: string | null = null
 
-/** The click of an affiliate's link that led to the site around. */
+/** The click of an affiliate's link that led to the surrounding site. */
 let siteClick: string | null = null
 
-/** Called before the page takes the visit's parameters out of its address. */
+/** Called before the page removes the visit's parameters from its address. */
 export function keepSiteClick(): void {
   siteClick = new URLSearchParams(window.location.search).get(siteClickName)
 }
@@ -19,7 +19,7 @@ export function isFramed(): boolean {
   return window.parent !== window
 }
 
-/** What a call from a frame says, and a call from a page of its own does not. */
+/** Headers of a call from a frame; a page of its own sends none. */
 export function frameHeaders(): Record<string, string> {
   if (!isFramed()) return {}
   return { [frameKeyName]: frameKey() ?? noFrameKey, ...(siteClick && { [siteClickName]: siteClick }) }
@@ -38,7 +38,7 @@ export function inFrame(path: string): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The query of the visit; the key is no part of it, and leaves with no link. */
+/** The query of the visit; the key is not part of it, and is in no link. */
 export function visitSearch(): string {
   return withoutKey(window.location.search)
 }

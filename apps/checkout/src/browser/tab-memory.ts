@@ -1,4 +1,4 @@
-/** The used part of Storage, so that the rules of what is stored can be tested without a browser. */
+/** The used part of Storage, so that rules about stored data can be tested without a browser. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type TabMemory = Memory
 
@@ -8,7 +8,7 @@ export function openTabMemory(): TabMemory {
 }
 
 /**
- * Shared by the tabs of this browser and kept when they close: it must hold nothing that identifies a person.
+ * Shared by the tabs of this browser and kept when they close: it must hold no data that identifies a person.
  */
 export function openBrowserMemory(): Memory {
   return openMemory('localStorage')

@@ -19,7 +19,7 @@ test('each field names its own problem', () => {
   expect(checkCardField('holder', { ...card, holder: ' ' }, now)).toBe('holderInvalid')
 })
 
-test('an expiry gets its slash however it is typed or filled in', () => {
+test('an expiry gets its slash, whether typed or filled in', () => {
   const typed = { '1': '1', '12': '12', '122': '12/2', '1229': '12/29', '12/2029': '12/29', '8': '08' }
   for (const [value, shown] of Object.entries(typed)) expect(formatExpiry(value)).toBe(shown)
   expect(formatExpiry('829')).toBe('08/29')

@@ -28,7 +28,7 @@ export function checkCardField(field: CardField, typed: TypedCard, now: Date): k
   }
 }
 
-/** MM/YY while it is typed; a browser that fills in MM/YYYY is understood as well. */
+/** MM/YY while it is typed; MM/YYYY, filled in by a browser, is accepted as well. */
 export function formatExpiry(value: string): string {
   const digits = value.replace(/\D/g, '')
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits

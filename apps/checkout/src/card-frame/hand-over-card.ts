@@ -11,9 +11,9 @@ export type HandedOver = { token: string; savedCardId: string | null }
 const patienceMs = 15_000
 
 /**
- * Turns a card into a form that the page may carry: the provider's token where a browser can request one,
- * otherwise the card sealed for the vault. A provider that does not answer the browser must not cost the
- * sale: the card is then sealed.
+ * Turns a card into a form that the page may pass on: the provider's token if a browser can request one, otherwise the
+ * card sealed for the vault. A provider that does not answer the browser must not prevent the sale: the card is then
+ * sealed.
  */
 export async function handOverCard(
   data: CardFrameData,
@@ -59,7 +59,7 @@ async function askProvider(
 async function keepCard(url: string, input: { offerId: string; card: string }): Promise<string> {
   const answer = await postJson(url, input)
   const result = isRecord(answer) && isRecord(answer.result) ? answer.result.data : null
-  if (!isRecord(result) || typeof result.id !== 'string') throw new Error('The card was not kept')
+  if (!isRecord(result) || typeof result.id !== 'string') throw new Error('The card was not stored')
   return result.id
 }
 

@@ -26,7 +26,7 @@ const masks: Partial<Record<CardField, (value: string) => string>> = {
   code: (value) => cardDigits(value).slice(0, digitsOfCode),
 }
 
-/** Runs the fields. Typed data stays in them, and leaves them only towards the provider or sealed. */
+/** Runs the fields. Typed data leaves them only towards the provider or sealed. */
 export function runCardFrame({ frame, messages }: CardFramePage): void {
   const startedAt = performance.now()
   const now = () => new Date(new Date(frame.now).getTime() + performance.now() - startedAt)

@@ -16,7 +16,7 @@ type Props = { data: CheckoutData; skin: Skin; typed?: Partial<BuyerForm> }
 const nothingTyped: Partial<BuyerForm> = {}
 
 export function CheckoutApp({ data, skin, typed = nothingTyped }: Props) {
-  // A buyer who has had a trial sees the price without one, and pays what is seen.
+  // A buyer who has had a trial sees the price without a trial, and pays that price.
   const [isTrialUsed, setIsTrialUsed] = useState(false)
   const shown = useMemo(
     () => (isTrialUsed ? { ...data, page: withoutTrial(data.page) } : data),

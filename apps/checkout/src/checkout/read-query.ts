@@ -7,7 +7,7 @@ import { nameMaximumLength } from './fields/check-buyer-form.ts'
 import { maskPhone } from './fields/mask-digits.ts'
 import { maskDocument } from './fields/mask-document.ts'
 
-/** The link of a cart gives access to its typed data, so its key is as personal as the rest. */
+/** The link of a cart gives access to its typed data, so its key is as personal as that data. */
 const cartKey = 'carrinho'
 const { name, email, phone, cpf } = prefillParameters
 const personalKeys = [name, email, phone, cpf, cartKey, frameKeyName, siteClickName]
@@ -15,7 +15,7 @@ const personalKeys = [name, email, phone, cpf, cartKey, frameKeyName, siteClickN
 export type CheckoutQuery = {
   prefill: Partial<Record<TextField, string>>
   affiliateId: string | undefined
-  /** Stays in the address, as the affiliate does: a reload has the same price. */
+  /** Stays in the address, like the affiliate, so that a reload has the same price. */
   coupon: string | undefined
   /** Token of an abandoned cart to restore. */
   cartToken: string | undefined
@@ -38,7 +38,7 @@ export function readQuery(search: string): CheckoutQuery {
   return { prefill, affiliateId, coupon, cartToken, utmQuery: query.toString() }
 }
 
-/** The same address without the buyer's data, so that no log, bookmark or ad ever holds it. */
+/** The same address without the buyer's data, so that no log, bookmark or ad contains it. */
 export function withoutPersonalKeys(path: string, utmQuery: string, hash: string): string {
   return `${path}${utmQuery ? `?${utmQuery}` : ''}${hash}`
 }

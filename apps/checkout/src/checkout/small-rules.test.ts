@@ -31,7 +31,7 @@ test('the next charge falls on the day of São Paulo', () => {
   expect(nextChargeDate(lateEvening, 30, 'pt-BR')).toBe('15/12/2026')
 })
 
-test('Pix comes first when it is there, then the card, then the boleto', () => {
+test('Pix comes first if it is offered, then the card, then the boleto', () => {
   expect(offeredMethods({ methods: ['BILLET', 'CREDIT_CARD', 'PIX'] })).toEqual([
     'PIX',
     'CREDIT_CARD',
@@ -66,7 +66,7 @@ test('a removed image, or a value that is no image address, is not shown', () =>
   expect(shownImage('/files/a.png')).toBe('/files/a.png')
 })
 
-test('Vega renders the card first where it accepts cards, and the others their default', () => {
+test('Vega renders the card first if it accepts cards, and the other layouts their default', () => {
   const started = (methods: PaymentMethod[]) =>
     checkoutTemplates.map((template) => initialMethod(aCheckoutPage({ template, methods })))
   expect(started(['PIX', 'CREDIT_CARD', 'BILLET'])).toEqual(['PIX', 'CREDIT_CARD', 'PIX'])

@@ -28,7 +28,7 @@ export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
   useEffect(() => {
     if (memory === null || !isEnabled || !isReachable) return
     const timer = setTimeout(async () => {
-      // The page may be cached: whether the seller still collects carts is asked once, when needed.
+      // The page may be cached, so it asks once, when needed, whether the seller still collects carts.
       isAllowed.current ??= asksForCarts(offerId)
       if (!(await isAllowed.current)) return
       await putCart(memory, {
@@ -63,7 +63,7 @@ export function keptCartId(memory: TabMemory, offerId: string): string | undefin
   return memory.getItem(cartKey(offerId)) ?? undefined
 }
 
-/** A bought cart is over: the next visit begins another. */
+/** A bought cart ends: the next visit starts another. */
 export function dropCart(memory: TabMemory, offerId: string): void {
   memory.removeItem(cartKey(offerId))
 }

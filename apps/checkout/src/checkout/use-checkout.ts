@@ -26,7 +26,7 @@ import { isNoticeOver, useNotice } from './use-notice.ts'
 import { useOnline } from './use-online.ts'
 import { useVisit } from './use-visit.ts'
 
-/** Whether the server has refused the trial because this buyer had one, and what happens then. */
+/** Whether the server has refused the trial because this buyer had one, and a callback for it. */
 export type TrialUse = { isUsed: boolean; onUsed: () => void }
 
 export type Checkout = ReturnType<typeof useCheckout>

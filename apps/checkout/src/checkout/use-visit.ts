@@ -37,8 +37,8 @@ type Arrival = {
 }
 
 /**
- * The page is the same for everybody until it reaches the browser; here the visitor's data is added. Input
- * typed just now wins over the link, and the link over this tab's memory.
+ * The page is the same for everybody until it reaches the browser, which adds the visitor's data. Input typed just now
+ * overrides the link, and the link overrides this tab's memory.
  */
 export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
   const [visit, setVisit] = useState<Visit | null>(null)

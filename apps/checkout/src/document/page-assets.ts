@@ -39,7 +39,7 @@ function assetsOf(manifest: Manifest, entry: string): PageAssets {
   }
 }
 
-/** A chunk after all that it imports, in the order of its imports: a page's own styles build on the shared ones. */
+/** A chunk after all its imports, in their order: a page's own styles build on the shared ones. */
 function* chunksOf(manifest: Manifest, name: string, seen: Set<string>): Generator<ManifestChunk> {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return

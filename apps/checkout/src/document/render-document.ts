@@ -44,7 +44,7 @@ export function renderDocument({
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
     ...(shared ? sharedTags(title, locale, shared) : []),
-    // A slow line delivers the page in pieces; rendered piece by piece, later parts would shift earlier ones.
+    // A slow connection delivers the page in pieces; rendered piece by piece, later parts would shift earlier ones.
     ...(isAlive ? [`<link rel="expect" href="#${pageDataId}" blocking="render">`] : []),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<style>${themeStyle}</style>`,
@@ -60,8 +60,8 @@ export function renderDocument({
 }
 
 /**
- * With low priority: on a slow line the styles come first, since the page can be read and filled in with them
- * alone.
+ * With low priority: on a slow connection the styles come first, since with them alone the page can be read and filled
+ * in.
  */
 function scriptTags(assets: PageAssets): string[] {
   return [

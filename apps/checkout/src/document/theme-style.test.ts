@@ -39,7 +39,7 @@ test('an invalid colour cannot reach the style sheet', () => {
   expect(style).toMatch(/^:root\{(--[a-z-]+:#[0-9a-f]{6};?)+\}$/)
 })
 
-test('a seller’s readable choice is kept as it is', () => {
+test('a seller’s readable choice is unchanged', () => {
   const style = themeStyle(aBuilder({ bannerTextColor: '#ff0', bannerTextBackgroundColor: '#000' }))
   expect(variable(style, 'banner-text')).toEqual({ red: 255, green: 255, blue: 0 })
 })

@@ -14,7 +14,7 @@ const white: Colour = { red: 255, green: 255, blue: 255 }
 const textContrast = 4.5
 const partContrast = 3
 
-/** Pages without banners give only this colour. */
+/** Pages without banners have only this colour. */
 type ThemeColours = Pick<CheckoutBuilder, 'colorPrimary'> &
   Partial<Pick<CheckoutBuilder, 'bannerTextColor' | 'bannerTextBackgroundColor' | 'countdown'>>
 
@@ -41,8 +41,8 @@ export function themeStyle(builder: ThemeColours): string {
 }
 
 /**
- * Most brand colours almost allow white text; those are darkened until they do, which keeps the brand
- * recognisable. Light ones stay unchanged and carry black text.
+ * Most brand colours almost allow white text; those are darkened until they do, which keeps the brand recognisable.
+ * Light colours stay unchanged and have black text.
  */
 function fillFor(primary: Colour): string {
   return hexOf(contrastRatio(primary, white) >= partContrast ? darkenUntil(primary, textContrast) : primary)

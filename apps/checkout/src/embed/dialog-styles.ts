@@ -16,7 +16,7 @@ button:focus-visible { outline: 3px solid #0b6b53; outline-offset: -3px }
 @media (prefers-reduced-motion: reduce) { p::before { animation-duration: 8s } }
 `
 
-/** A sheet made by script: the policy of the page around may refuse a style element. */
+/** A style sheet made by script: the surrounding page's policy may refuse a style element. */
 export function dialogStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)

@@ -6,7 +6,7 @@ import { createSaleReport, report } from './report.ts'
 type KeptDialog = { url: string; show: (opener: HTMLElement | null) => void; drop: () => void }
 type Wishes = { url: string; home: string; opener: HTMLElement | null }
 
-/** A closed dialog stays as it was, with what was typed or a code to pay, until another checkout or a sale. */
+/** A closed dialog stays unchanged, with typed input or a code to pay, until another checkout or a sale. */
 let kept: KeptDialog | null = null
 
 export function openDialog(wishes: Wishes): void {
@@ -48,7 +48,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
       switch (message.type) {
         case 'ready':
           loading.remove()
-          // The next pages are opened in the same frame, and are no other opening.
+          // The next pages open in the same frame, and are no new opening.
           if (offer !== null) return
           offer = message.offer
           if (dialog.open) frame.focus()
@@ -77,7 +77,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
   dialog.addEventListener('close', () => {
     unlock()
     const closed = offer
-    // Nothing opened, or all is done: the next press begins anew.
+    // Nothing opened, or the purchase is done: the next press starts anew.
     if (closed === null || isPaid) drop()
     if (closed !== null) report(target, { name: 'closed', detail: { offer: closed, isPaid } })
   })
@@ -105,7 +105,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
   return own
 }
 
-/** The page behind stands still, and keeps its width where the scroll bar was. */
+/** The page behind does not scroll, and keeps its width without the scroll bar. */
 function lockScroll(): () => void {
   const { documentElement: page } = document
   const { overflow, scrollbarGutter } = page.style

@@ -7,17 +7,17 @@ type FrameWishes = {
   home: string
   title: string
   onMessage: (message: SiteMessage) => void
-  /** The frame shows nothing: the checkout is opened as a page at this address. */
+  /** Called when the frame shows nothing: the checkout is opened as a page at this address. */
   onSilence: (address: string) => void
 }
 
-/** A browser that refuses a frame says so to nobody: the silence after its load is the only sign. */
+/** A browser does not report a refused frame: a timeout after its load is the only sign. */
 const loadMs = 12_000
 const answerMs = 4_000
 
 /**
- * A frame with a checkout. Of all messages that reach the page, only those of this very frame and of the
- * checkout's origin are heard.
+ * A frame with a checkout. Of all messages to the page, only those of this frame's window and of the checkout's origin
+ * are read.
  */
 export function openFrame({ url, home, title, onMessage, onSilence }: FrameWishes) {
   const frame = document.createElement('iframe')

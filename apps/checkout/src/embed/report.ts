@@ -5,14 +5,14 @@ export type Happened =
   | { name: 'paid'; detail: Paid }
   | { name: 'closed'; detail: { offer: string; isPaid: boolean } }
 
-/** Tells the page, at the link or else at the window, by an event that bubbles. */
+/** Reports to the page, at the link or else at the window, by an event that bubbles. */
 export function report(target: Element | null, { name, detail }: Happened): void {
   const event = new CustomEvent(`balcao:${name}`, { bubbles: true, detail })
   if (target?.isConnected) target.dispatchEvent(event)
   else window.dispatchEvent(event)
 }
 
-/** Tells of each sale once: its page may be loaded again. */
+/** Reports each sale once, although its page may be loaded again. */
 export function createSaleReport() {
   const told = new Set<string>()
   return (target: Element | null, message: Extract<SiteMessage, { type: 'paid' }>) => {

@@ -4,7 +4,9 @@ import { createSaleReport, report } from './report.ts'
 
 const shown = new WeakSet<HTMLAnchorElement>()
 
-/** The checkout in the place of its link, as high as its page. The link stays until the checkout is there, and where it does not come. */
+/**
+ * The checkout in the place of its link, as high as its page. The link stays until the checkout is loaded, and if it never is.
+ */
 export function showInline(link: HTMLAnchorElement, home: string): void {
   if (shown.has(link)) return
   shown.add(link)

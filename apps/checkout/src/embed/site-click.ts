@@ -3,9 +3,8 @@ import { siteClickName } from '@balcao/domain/checkout/frame-key'
 const shape = /^[\w.-]{1,1500}$/
 
 /**
- * The click of an affiliate's link that led to this site, for the frame, which has no cookie of it. It comes
- * in the page's address and is kept for later visits; what it says is signed, and until when it counts is the
- * server's to say.
+ * The click of an affiliate's link that led to this site, passed to the frame, which has no cookie with it. It comes in
+ * the page's address and is stored for later visits; it is signed, and the server decides how long it counts.
  */
 export function withSiteClick(address: string): string {
   const click = siteClick()

@@ -20,13 +20,13 @@ const marked = 'a[data-balcao-checkout]'
 const inlineMarked = `${marked}[data-balcao-mode="inline"]`
 
 /**
- * Makes the marked links of a page open the checkout on the page itself. A link that this script does not
- * take, for whatever reason, remains a link.
+ * Makes the marked links of a page open the checkout on the page itself. A link that this script does not handle, for
+ * whatever reason, stays a link.
  */
 export function startEmbed(script: Document['currentScript']): void {
   if (!(script instanceof HTMLScriptElement) || !('showModal' in HTMLDialogElement.prototype)) return
   const home = new URL(script.src).origin
-  // An element of the page may have the name of the script.
+  // An element of the page may have the same name as the script's object.
   const other = Array.isArray(window.Balcao?.hosts) ? window.Balcao : undefined
   if (other?.hosts.includes(home)) return
   const isOurs = (url: string) => {

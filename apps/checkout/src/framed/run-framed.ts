@@ -5,7 +5,7 @@ import { pageRoot } from '#browser/read-page-data.ts'
 import type { SiteMessage } from './site-messages.ts'
 import { tellSite } from './tell-site.ts'
 
-/** What a page of a purchase does besides inside another site's page. Loaded there alone. */
+/** Behaviour of a purchase page inside another site's page. Loaded only there. */
 export function runFramed({ offerId, sites }: Framing): void {
   const tell = tellSite.bind(null, sites)
   const root = pageRoot()
@@ -25,14 +25,17 @@ export function runFramed({ offerId, sites }: Framing): void {
 
 type Around = { offerId: string; tell: (message: SiteMessage) => void }
 
-/** The pages of this purchase go on inside the frame; ours besides refuse to be shown in one, and a seller's page is whole. */
+/**
+ * Links to pages of this purchase open inside the frame; our other pages refuse to be framed, and a seller's page opens in the
+ * whole window.
+ */
 function leadOn(link: HTMLAnchorElement, { offerId, tell }: Around): void {
   const { pathname, search } = link
   if (link.origin !== window.location.origin) {
     if (link.protocol === 'https:') link.target = '_top'
     return
   }
-  // A place on this page, whose own address has the key.
+  // A link within this page, whose own address has the key.
   if (link.hash !== '' && pathname === window.location.pathname) return
   const isOfPurchase = /^\/(?:checkout\/(?:payment|upsell)|l)\//.test(pathname)
   if (!isOfPurchase && pathname !== `/checkout/${offerId}`) {

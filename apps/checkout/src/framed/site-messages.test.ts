@@ -38,7 +38,7 @@ test.each([
   expect(readSiteMessage(data)).toBeNull()
 })
 
-test('the page around is told only if it is an allowed site, whatever the frame is called', () => {
+test('the surrounding page is told only if it is an allowed site, whatever the frame is called', () => {
   const sites = ['https://loja.example']
   expect(siteAround(sites, 'balcao-checkout https://loja.example')).toBe('https://loja.example')
   for (const name of [

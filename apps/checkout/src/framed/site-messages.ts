@@ -1,6 +1,6 @@
 /**
- * Messages of a framed checkout to the page around it, where `embed.js` reads them. They go one way: a
- * checkout listens to no page. None carries personal data or the frame's key.
+ * Messages of a framed checkout to the surrounding page, where `embed.js` reads them. They go one way: a checkout
+ * listens to no page. None contains personal data or the frame's key.
  */
 export type SiteMessage =
   | { type: 'ready'; offer: string }
@@ -15,7 +15,7 @@ export type SiteMessage =
 
 export type Paid = { offer: string; order: string | null; amountCents: number; currency: string }
 
-/** The frame's name tells the checkout which site shows it: it outlives the pages inside and needs no storage. */
+/** The frame's name tells the checkout which site shows it: it survives navigation inside the frame and needs no storage. */
 export const frameNamePrefix = 'balcao-checkout '
 
 const mark = 'balcao-checkout'

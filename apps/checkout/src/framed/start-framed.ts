@@ -8,7 +8,7 @@ export function startFramed(framing: Framing): void {
   void import('./run-framed.ts').then(({ runFramed }) => runFramed(framing))
 }
 
-/** Tells the page around this one. False where there is none, and nobody is told. */
+/** Tells the surrounding page. False without one. */
 export function tellFromFrame({ sites }: Framing, message: SiteMessage): boolean {
   if (!isFramed()) return false
   void import('./tell-site.ts').then(({ tellSite }) => tellSite(sites, message))

@@ -1,8 +1,8 @@
 import { frameNamePrefix, type SiteMessage, writeSiteMessage } from './site-messages.ts'
 
 /**
- * Tells the page around this one, if it is one of the allowed sites. The frame's name only says which: to
- * another site than that the browser delivers nothing.
+ * Tells the surrounding page, if it is one of the allowed sites. The frame's name only claims a site: the browser
+ * delivers nothing to another.
  */
 export function tellSite(sites: readonly string[], message: SiteMessage): void {
   const site = siteAround(sites, window.name)

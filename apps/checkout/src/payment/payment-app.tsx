@@ -121,8 +121,8 @@ function useTitleOnceApproved(phase: PaymentPhase, title: string) {
 }
 
 /**
- * When the page changes by itself, the focused element may be gone with the old state; the focus then moves
- * to the new one.
+ * When the page changes by itself, the focused element may disappear with the old state; the focus then moves to the
+ * new state.
  */
 function useFocusOnceLost(phase: PaymentPhase) {
   const main = useRef<HTMLElement>(null)

@@ -8,7 +8,7 @@ import { createContext, useContext } from 'react'
 import { languageTags } from '#messages/language-tag.ts'
 import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 
-/** What the server embeds in the page for the browser. */
+/** Data embedded by the server in the page. */
 export type PaymentData = {
   view: PaymentView
   locale: Locale

@@ -9,8 +9,8 @@ import { reportWhenIdle } from './report-when-idle.ts'
 const patienceMs = 2_500
 
 /**
- * Reports the purchase, once for each order, from the browser that bought. The server gives the event out
- * only once; this browser remembers it so as not to ask again. True when there is nothing left to wait for.
+ * Reports the purchase, once for each order, from the browser that bought. The server returns the event only once; this
+ * browser remembers it so as not to ask again. True when there is nothing left to wait for.
  */
 export function usePurchaseReport(
   { paymentId, status, purchase }: PaymentView,

@@ -10,8 +10,8 @@ import { PasswordByLinkForm } from './password-by-link-form.tsx'
 import { TextLink } from './text-link.tsx'
 
 /**
- * A master sets the password by the link that the command line printed, and goes on to the login page with
- * the e-mail filled in.
+ * A master sets the password through the link printed by the command line, and continues at the login page with the
+ * e-mail filled in.
  */
 export function AcceptMasterInvitationStep({ token }: { token: string }) {
   const account = useMessages(accountCatalogue)

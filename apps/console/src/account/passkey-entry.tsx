@@ -16,7 +16,7 @@ type PasskeyEntryProps = {
   door: Role
   rememberDevice: boolean
   invitation?: string | undefined
-  /** Whether the passkey is the expected way to log in here. */
+  /** Whether the passkey is the main way to log in here. */
   isPrimary?: boolean
 }
 

@@ -15,7 +15,7 @@ type PasswordByLinkFormProps = {
   submitLabel: string
   /** Throws the server's refusal. */
   send: (password: string) => Promise<unknown>
-  /** Next step after a refusal. */
+  /** Link to the next step after a refusal. */
   way?: ReactNode
 }
 

@@ -5,8 +5,8 @@ import { AskResetStep } from './ask-reset-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 
 /**
- * A link brings a token: of an invitation to the staff or to the masters, or of a forgotten password. Without
- * a token the page asks for the e-mail.
+ * A link has a token: of an invitation to the staff or to the masters, or of a forgotten password. Without a token the
+ * page asks for the e-mail.
  */
 export function RecoverPasswordScreen() {
   const search = useLocation().search as { token?: string; invitation?: string; door?: string }

@@ -6,7 +6,7 @@ import { useNow } from '#kit/use-today.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** A mail takes a moment: requested sooner, the second code would only invalidate the first one. */
+/** A mail takes a moment: an earlier second code would only invalidate the first. */
 const waitMs = 30_000
 
 /** Sends another code, after a visible wait. The server limits the number of codes. */

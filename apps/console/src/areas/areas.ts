@@ -2,7 +2,7 @@ import type { Role } from '@balcao/domain/vocabulary'
 import { defineCatalogue } from '#i18n/define-catalogue.ts'
 import type { Area, AreaEntry } from '#screens/area.ts'
 
-/** An area with its screens, fetched when somebody enters: of five areas a person sees one. */
+/** An area with its screens, fetched on entry: of five areas a person sees one. */
 export type UnopenedArea = AreaEntry & { load: () => Promise<Area> }
 
 function areaOfEntry(entry: AreaEntry, loadScreens: () => Promise<Area['screens']>): UnopenedArea {

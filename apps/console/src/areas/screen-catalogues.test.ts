@@ -7,7 +7,7 @@ const alwaysLoaded = ['coreCatalogue', 'errorTextCatalogue']
 
 const sourceFolder = resolve(import.meta.dirname, '..')
 
-/** The file that an import names: from the sources' folder on, or beside the importing file. */
+/** The file of an import: from the sources' folder on, or beside the importing file. */
 const importedFrom = (file: string, path: string) =>
   path.startsWith('#') ? join(sourceFolder, path.slice(1)) : resolve(dirname(file), path)
 
@@ -73,7 +73,7 @@ const tables = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => ({ area: name, screens: screensIn(join(import.meta.dirname, name, 'screens.ts')) }))
 
 describe('the table of screens', () => {
-  it('is parsed here completely, or this would prove nothing', () => {
+  it('is parsed here completely, so the other test has cases', () => {
     const sellers = tables.find(({ area }) => area === 'seller')?.screens ?? []
     expect(sellers.map(({ path }) => path)).toContain('my-sales')
     for (const { area, screens } of tables)

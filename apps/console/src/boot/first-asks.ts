@@ -15,8 +15,8 @@ const unreadNotices: Ask = { procedure: 'notices.unread' }
 const inThirtyDays = { range: '30' }
 
 /**
- * The data of the screens that people open most, by role and address. Each row asks exactly what its screen asks
- * at its bare address: anything else would be asked a second time, which `console-first-paint.e2e.ts` finds.
+ * The data of the screens that people open most, by role and address. Each row makes exactly the requests of its screen
+ * at the bare address: any other request would be repeated, which `console-first-paint.e2e.ts` finds.
  */
 const asksOf: Record<string, Record<string, () => Ask[]>> = {
   SELLER: {
@@ -58,8 +58,8 @@ function salesOf(api: string): Ask[] {
 }
 
 /**
- * Asked while the console's files are still on their way, so that the first rendering has its data. The build
- * writes this module into the page of a visitor with a session, and nothing imports it.
+ * Requested while the console's files are still loading, so that the first rendering has its data. The build writes
+ * this module into the page of a visitor with a session, and nothing imports it.
  */
 window.firstAnswers = askFirst()
 
@@ -72,7 +72,7 @@ function askFirst(): FirstAnswer[] {
   const answers = send(asks)
   return asks.map((ask, index) => {
     const answer = answers.then((all) => dataOf(all[index]))
-    // A failure before the screen takes the answer is no error of the page.
+    // A failure before the screen reads the answer is no error of the page.
     answer.catch(() => {})
     return { ...ask, answer }
   })
@@ -80,7 +80,7 @@ function askFirst(): FirstAnswer[] {
 
 type Answer = { result: { data: unknown } } | { error: unknown }
 
-/** As the client of `api/client.ts` sends several reads. */
+/** In the form of `api/client.ts` for several reads. */
 async function send(asks: readonly Ask[]): Promise<Answer[]> {
   const inputs = Object.fromEntries(asks.flatMap(({ input }, index) => (input ? [[index, input]] : [])))
   const names = asks.map(({ procedure }) => procedure).join(',')
@@ -91,6 +91,6 @@ async function send(asks: readonly Ask[]): Promise<Answer[]> {
 }
 
 function dataOf(answer: Answer | undefined): unknown {
-  if (answer === undefined || 'error' in answer) throw new Error('The first ask was refused')
+  if (answer === undefined || 'error' in answer) throw new Error('The first request was refused')
   return answer.result.data
 }

@@ -5,7 +5,7 @@ import { queryClient } from '#api/query-client.ts'
 type Options = { queryKey: QueryKey; queryFn: QueryFunction }
 type Procedure = { queryOptions(input: object | undefined): Options }
 
-/** The screen finds what was asked before it was loaded; what failed is asked again as usual. */
+/** The screen finds the answers to requests made before it was loaded; failed requests are repeated as usual. */
 export function takeFirstAnswers(): void {
   for (const { procedure, input, answer } of window.firstAnswers ?? []) {
     const { queryKey, queryFn } = procedureAt(procedure).queryOptions(input)

@@ -16,7 +16,7 @@ export const errorTextCatalogue = defineCatalogue<ErrorTexts>({
 
 export type ErrorReader = {
   textOf: (error: unknown) => string
-  /** For a refusal given as a code alone, such as that of one row among many. */
+  /** For a refusal given as a bare code, such as the refusal of one row among many. */
   textOfCode: (code: string) => string
   /** For an invalid field; `write` formats a limit. */
   textOfProblem: (problem: InputProblem, write: (limit: number) => string) => string

@@ -13,7 +13,7 @@ export function useFormat(): Format {
 
 const formats = new Map<Locale, Format>()
 
-/** One for each language: its formatters are slow to make. */
+/** One for each language, since its formatters are slow to create. */
 export function formatOf(locale: Locale): Format {
   const format = formats.get(locale) ?? createFormat(locale)
   formats.set(locale, format)
@@ -80,7 +80,7 @@ function createFormat(locale: Locale) {
     decimal,
     /** “nome, imagem e categoria”. */
     list: (items: readonly string[]) => list().format(items),
-    /** 5,432,100 millionths become “5,4321”: how many reais one unit of a currency gives. */
+    /** 5,432,100 millionths become “5,4321”: reais for one unit of a currency. */
     rate: (millionths: number) => rate(millionths / 1_000_000),
     /** 0.124 becomes “12,4%”. */
     percent: number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -122,7 +122,7 @@ function createFormat(locale: Locale) {
   }
 }
 
-/** Made when it is first used. */
+/** Created on first use. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {

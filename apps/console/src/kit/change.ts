@@ -2,13 +2,13 @@ import type { TileChange } from '@balcao/ui/tile'
 
 export type Change = { share: number; direction: 'up' | 'down' | 'flat' }
 
-/** Growth of an amount, as a share of its earlier value. Null when there was nothing to compare with. */
+/** Growth of an amount, as a share of its earlier value. Null without an earlier value. */
 export function relativeChange({ now, before }: { now: number; before: number }): Change | null {
   if (before === 0) return null
   return withDirection((now - before) / before)
 }
 
-/** The difference of two rates, in points. Null when either of them has no base. */
+/** The difference of two rates, in points. Null if either has no base. */
 export function pointsChange({ now, before }: { now: number | null; before: number | null }): Change | null {
   return now === null || before === null ? null : withDirection(now - before)
 }

@@ -5,7 +5,7 @@ import { languageTags, useLocale } from '#i18n/locale.tsx'
 
 const CurrencyContext = createContext<Currency>('BRL')
 
-/** Currency of the amounts below it, where it is not the real: those of an offer in dollars, say. */
+/** Currency of the amounts below, if it is not the real, such as an offer in dollars. */
 export function CurrencyProvider({ currency, children }: { currency: Currency; children: ReactNode }) {
   return <CurrencyContext value={currency}>{children}</CurrencyContext>
 }

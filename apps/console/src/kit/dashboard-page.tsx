@@ -9,7 +9,7 @@ export type DashboardPageProps<Data> = {
   purpose: string
   period: Period
   onPeriod: (period: PeriodPreset) => void
-  /** Present where any days can be chosen, and not the presets alone. */
+  /** Present if any days can be chosen, and not only the presets. */
   onDays?: (days: { from: string; to: string }) => void
   /** Filters beside the period. */
   filters?: ReactNode

@@ -16,7 +16,7 @@ describe('a last day', () => {
   })
 })
 
-it('the last instant of a day still lies on it', () => {
+it('the last instant of a day is still on that day', () => {
   expect(lastInstantOf('2026-11-20')).toBe('2026-11-21T02:59:59.999Z')
   expect(lastDayBefore('2026-11-21T02:59:59.999Z')).toBe('2026-11-20')
   expect(lastInstantOf('0002-01-01')).toBeNull()

@@ -20,7 +20,7 @@ export async function qrPng(text: string): Promise<Blob> {
   const side = size * moduleSide
   const canvas = new OffscreenCanvas(side, side)
   const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('The browser draws nothing')
+  if (pen === null) throw new Error('The browser cannot draw the picture')
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, side, side)
   pen.scale(moduleSide, moduleSide)

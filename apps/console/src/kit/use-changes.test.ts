@@ -5,7 +5,7 @@ import { startReading } from './use-changes.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A screen whose data takes a while to arrive; `reads` counts the times it was asked for. */
+/** A screen whose data takes a while to load; `reads` counts its requests. */
 async function aScreen({ answersInMs }: { answersInMs: number }) {
   const client = new QueryClient()
   let reads = 0
@@ -26,7 +26,7 @@ async function aScreen({ answersInMs }: { answersInMs: number }) {
   }
 }
 
-test('a change is on the screen within ten seconds and one read, however slow the last read was', async () => {
+test('a change is shown within ten seconds and one read, however slow the last read was', async () => {
   const answersInMs = 30_000
   const screen = await aScreen({ answersInMs })
   screen.ask()
@@ -38,7 +38,7 @@ test('a change is on the screen within ten seconds and one read, however slow th
   screen.leave()
 })
 
-test('a change that comes during a slow read is on the screen with the next one', async () => {
+test('a change during a slow read is shown with the next read', async () => {
   const answersInMs = 30_000
   const screen = await aScreen({ answersInMs })
   screen.ask()

@@ -64,7 +64,7 @@ function listen(client: QueryClient): () => void {
   }
 }
 
-/** Reads what is on the screen again, as often as that is cheap. */
+/** Refetches the visible data, as often as that is cheap. */
 export function startReading(client: QueryClient) {
   let next: ReturnType<typeof setTimeout> | undefined
   let second: ReturnType<typeof setTimeout> | undefined

@@ -18,7 +18,7 @@ import { getSession } from '#session/session.ts'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { RouteError } from './route-error.tsx'
 
-/** The routes of the console: of the areas in `opened` with their screens, of the others their entry. */
+/** The routes of the console: the areas in `opened` with their screens, the others with their entry. */
 function treeOf(opened: readonly Area[], open: (area: UnopenedArea) => Promise<void>): AnyRoute {
   const root = createRootRoute({ notFoundComponent: NotFoundPage })
   const areaRoutes = areas.map((unopened) => {
@@ -53,7 +53,7 @@ function doorRoutes(root: AnyRoute): AnyRoute[] {
   )
 }
 
-/** Any address of an area whose screens are not loaded yet: it is asked for again once they are. */
+/** Any address of an area whose screens are not loaded yet, which is opened again once they are. */
 function entryRoute(
   root: AnyRoute,
   area: UnopenedArea,
@@ -91,7 +91,7 @@ function areaRoute(root: AnyRoute, area: Area): AnyRoute {
   return layout.addChildren(hasFrontScreen ? screens : [frontRoute(layout, area), ...screens])
 }
 
-/** The bare prefix leads to the first screen that this person may open. */
+/** The bare prefix redirects to the first screen that this person may open. */
 function frontRoute(layout: AnyRoute, area: Area): AnyRoute {
   return createRoute({
     getParentRoute: () => layout,
@@ -133,7 +133,7 @@ function devRoutes(root: AnyRoute): AnyRoute[] {
   ]
 }
 
-/** The router of a page at this address, whose area is opened with it. */
+/** Creates the router for a page at this address, with the address's area opened. */
 export async function createConsoleRouter(pathname: string) {
   const opened: Area[] = []
   const open = async (area: UnopenedArea) => {

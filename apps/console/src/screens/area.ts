@@ -25,7 +25,7 @@ export type Screen<Title extends string = string, Group extends string = string>
   catalogues?: readonly Catalogue<unknown>[]
   /** Only staff are limited by flags. */
   permission?: AdminPermission
-  /** A second flag that opens it, for the part of it that this flag decides. */
+  /** A second flag that opens the screen, for the part that the flag allows. */
   alsoFor?: AdminPermission
   /** Without it the screen is reachable, but not in the menu. */
   menu?: { icon: ScreenIcon; group?: Group }
@@ -33,7 +33,7 @@ export type Screen<Title extends string = string, Group extends string = string>
   parent?: string
 }
 
-/** What is known of an area before it is entered. */
+/** Facts about an area before its screens are loaded. */
 export type AreaEntry = {
   role: Role
   prefix: string

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api, type Session } from '#api/client.ts'
 import { queryClient } from '#api/query-client.ts'
 
-/** Loaded once and kept: login and logout put the new answer here. */
+/** Loaded once and kept: login and logout replace it. */
 export const sessionQuery = api.account.session.queryOptions(undefined, {
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -49,7 +49,7 @@ const TestModeBand = lazy(async () => ({
   default: (await import('./test-mode/test-mode-band.tsx')).TestModeBand,
 }))
 
-/** Takes the place of the platform's own colour in test mode. */
+/** Replaces the platform's own colour in test mode. */
 const testColor = '#1d5fa8'
 
 /** Areas with notices from the platform. */
@@ -76,7 +76,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   useChanges(!session.visit && area.role !== 'MASTER')
   useShortcut('?', () => setAreShortcutsOpen(true))
   useEffect(() => {
-    // A device without a stored theme takes the one of the account.
+    // A device without a stored theme takes the account's.
     if (localStorage.getItem(themeStorageKey) === null) applyTheme(session.user.theme)
   }, [session.user.theme])
 
@@ -185,7 +185,7 @@ function OfflineBanner({ text }: { text: string }) {
   )
 }
 
-/** Names the missing flag, so that the person knows what to ask for. */
+/** Names the missing flag, so that the person knows what to request. */
 function NoPermissionPage({ permission }: { permission: AdminPermission }) {
   const core = useMessages(coreCatalogue)
   return (

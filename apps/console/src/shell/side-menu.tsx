@@ -35,7 +35,7 @@ export function SideMenu({ label, groups, waiting, isFolded = false, onChoose }:
     setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another page has another line.
   useEffect(() => {
-    // With the frame, which lays the page out anyway: asked for at once, the layout would be made twice.
+    // In the next frame, which computes the layout anyway: at once, the layout would be computed twice.
     const frame = requestAnimationFrame(() =>
       nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' }),
     )
@@ -139,7 +139,7 @@ function WaitingCount({ waiting: { count, isLate } }: { waiting: Waiting }) {
 type MenuLineProps = {
   entry: MenuEntry
   waiting: Waiting | undefined
-  /** A page below it has its own line, which is then the marked one. */
+  /** A page below this one has a line of its own, which is marked instead. */
   isExact: boolean
   isFolded: boolean
   onChoose: (() => void) | undefined

@@ -8,9 +8,9 @@ import { useMessages } from '#i18n/use-messages.ts'
 
 type TopBarProps = {
   isDemo: boolean
-  /** The switch between live and test, for who has one. */
+  /** The switch between live and test, for people who have it. */
   testMode: ReactNode
-  /** Tinted, so that the bar tells both apart even below a scrolled page. */
+  /** Tinted, so that the bar shows the mode even on a scrolled page. */
   isTest: boolean
   menuButton: ReactNode
   /** The notice bell, in areas with notices. */

@@ -13,13 +13,13 @@ import { useCan } from '#session/use-can.ts'
 
 const lettersMin = 2
 const foundMax = 5
-/** As the search of buyers itself asks for. */
+/** The minimum of the search of buyers itself. */
 const buyerLettersMin = 3
 
 /**
- * Records found by the palette beside pages, searched on the server after a pause in the typing: sales by
- * their buyer or any of their numbers; for the staff sellers, buyers and products too, as far as their
- * permissions go; for a seller their own products.
+ * Records found by the palette besides pages, searched on the server after a pause in the typing: sales by their buyer
+ * or any of their numbers; for the staff also sellers, buyers and products, as far as their permissions go; for a
+ * seller their own products.
  */
 export function useFoundRecords(
   { role }: Area,
@@ -68,7 +68,7 @@ export function useFoundRecords(
     ),
     placeholderData: keepPreviousData,
   })
-  // The server matched them, without accents too: the palette must not filter them out again.
+  // The server matched them, also without accents: the palette must not filter them out again.
   const keywords = [typed]
   return {
     isBusy: [sales, products, sellers, platformProducts, buyers].some(({ isFetching }) => isFetching),

@@ -13,7 +13,7 @@ export function useSignOut(area: Area): () => void {
   const logout = useAction(api.account.logout, {
     done: async () => {
       const liveUrl = client.getQueryData(sessionQuery.queryKey)?.testMode?.liveUrl
-      // The live session has ended too: its host shows the door.
+      // The live session has ended too: its host shows the login.
       if (liveUrl) return goLive(liveUrl)
       // Navigates first and clears the data afterwards: a mounted screen must not lose its session.
       await router.navigate({ to: area.door })

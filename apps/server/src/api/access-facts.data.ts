@@ -123,7 +123,7 @@ const facts: AccessFacts[] = [
   adminManagerAccessAccess,
   adminManagerReportsAccess,
   adminManagerWalletsAccess,
-  // After the calls of managers, since it ends their care.
+  // After the calls of managers, since the next calls end the managers' contracts.
   adminManagersAccess,
   sellerAffiliatesAccess,
   sellerAffiliateSalesAccess,

@@ -121,8 +121,8 @@ const negative = (money: Record<string, number>) =>
 const screen = () =>
   callAs(world, seller)((caller) => sumSales(asSeller(caller), saleFilters.parse({})), undefined)
 
-describe('the money in a file adds up, each currency by itself', () => {
-  test('of a seller’s sales, equal to the screen and the books', async () => {
+describe('the money in a file, each currency by itself', () => {
+  test('of a seller’s sales adds up, equal to the screen and the books', async () => {
     const lines = await linesOf('sales', seller)
     const { money } = await screen()
     const shown = (key: 'grossCents' | 'approvedGrossCents' | 'approvedShareCents') =>
@@ -151,7 +151,7 @@ describe('the money in a file adds up, each currency by itself', () => {
     )
   })
 
-  test('of the platform’s sales, equal to the books', async () => {
+  test('of the platform’s sales adds up, equal to the books', async () => {
     const lines = await linesOf('platform-sales', staff)
     const earned = negative(await booked('^platform:(fee|interest)$'))
     // The dollars kept beside a sale in reais are the platform's, and belong to no sale in dollars.
@@ -164,7 +164,7 @@ describe('the money in a file adds up, each currency by itself', () => {
       )
   })
 
-  test('of everybody’s statement, account by account', async () => {
+  test('of everybody’s statement adds up, account by account', async () => {
     const people = [stall.seller, stall.affiliate, stall.coProducer]
     let lineCount = 0
     for (const { id: userId } of people)
@@ -178,7 +178,7 @@ describe('the money in a file adds up, each currency by itself', () => {
     expect(lineCount).toBeGreaterThan(20)
   })
 
-  test('of the revenue and the profit by seller, equal to the screen and the books', async () => {
+  test('of the revenue and the profit by seller adds up, equal to the screen and the books', async () => {
     const { money } = await screen()
     for (const { currency } of money) {
       const revenue = await linesOf('seller-revenue', staff, { currency })
@@ -196,7 +196,7 @@ describe('the money in a file adds up, each currency by itself', () => {
     }
   })
 
-  test('and nothing of it breaks the books', async () => {
+  test('leaves the books sound', async () => {
     expect(await brokenInvariants(world)).toEqual([])
   })
 })

@@ -8,17 +8,17 @@ type Step = { says: Bilingual; shows?: Answered } & (
       operation: string
       input: Record<string, unknown>
       as?: string
-      /** A list that is read again until it has a record. */
+      /** The list is read again until it has a record. */
       waits?: true
     }
-  /** Done by a person in a browser. */
+  /** A person does this step in a browser. */
   | { operation: null }
 )
 
 const productId = new Answered('product', 'id')
 const offerId = new Answered('product', 'offers', 0, 'id')
 
-/** From nothing to a sale and its refund, by the API alone but for the card, which is typed in the checkout. */
+/** From nothing to a sale and its refund by the API alone. Only the card is typed in the checkout. */
 const steps: readonly Step[] = [
   {
     says: {

@@ -93,10 +93,10 @@ type AuditRow = { id: string; action: string; subject: string }
 const auditRows = async (): Promise<AuditRow[]> =>
   Array.from(await world.test.owner<AuditRow[]>`select id, action, subject from audit_log`)
 
-/** Of each change by the staff: what its audit rows name. */
+/** For each change by the staff: the subjects that its audit rows name. */
 const trail = new Map<string, string>()
 
-/** Rows that the trail knows by what they belong to, whose history people read. */
+/** Rows whose history people read under the record that they belong to. */
 const knownBy: Partial<Record<SubjectKind, string>> = {
   case: 'payment_id',
   refund: 'payment_id',
@@ -117,7 +117,7 @@ async function noteTrail({ path, access }: ListedProcedure, input: unknown, rows
   trail.set(path, rows.length === 0 ? 'no row' : strange.join() || 'its subject')
 }
 
-/** Who makes the calls of an area. */
+/** The browser that makes the calls of an area. */
 function browserIn(area: Access['area']) {
   const { own, manager, master, customer, nobody } = world
   const browsers = {
@@ -139,7 +139,7 @@ describe('a call on an object', () => {
     const { own } = world
     const { area } = procedure.access ?? { area: 'PUBLIC' }
     const { context } = browserIn(area)
-    // On their own platform only the wall bounds visitors and the staff; a master belongs to no tenant.
+    // On their own platform visitors and staff are bound by the wall alone; a master belongs to no tenant.
     const hasRivals = !['PUBLIC', 'ADMIN', 'MASTER'].includes(area)
     const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
     for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
@@ -162,18 +162,18 @@ describe('a call on an object', () => {
         input,
         (await auditRows()).filter(({ id }) => !former.some((row) => row.id === id)),
       )
-    // The same proof must fail on the caller's own record, or it would prove nothing.
+    // The same call must fail on the caller's own record too, or its refusal would prove nothing.
     if ('harmless' in probe) expect(probe.harmless(answer as never, own)).toBe(false)
   })
 
   it('by the staff is found in the audit trail under its declared subject', () => {
     expect([...trail.values()].filter((named) => named === 'its subject').length).toBeGreaterThan(40)
     expect(Object.fromEntries([...trail].filter(([, named]) => named !== 'its subject'))).toEqual({
-      // Known by the proposal or request of two people, and by the manager.
+      // The trail names the proposal or request of two people, or the manager.
       'admin.acquirerChanges.linkReceiver': 'proposal.done_alone',
       'admin.approvals.proposeAdjustment': 'proposal.made',
       'admin.managers.assign': 'manager_contract.assigned',
-      // Kept with their author elsewhere, or without a change.
+      // The record itself keeps its author, or nothing is changed.
       'admin.receivers.sync': 'no row',
       'admin.refunds.writeMessage': 'no row',
       'admin.sales.liftMailSuppression': 'no row',

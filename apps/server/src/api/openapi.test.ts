@@ -52,7 +52,7 @@ const casesOfRoute = Number(process.env.API_CASES ?? 12)
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 const validatorOf = (schema: Schema) => ajv.compile({ ...schema, components: document.components })
 
-/** Values of a schema, and now and then others. */
+/** Values of a schema, and now and then values outside it. */
 function valuesOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const rubbish = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary', maxLength: 40 }))
   return fc.oneof({ weight: 9, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: rubbish })
@@ -174,7 +174,7 @@ describe('an example of the document', () => {
       )
       const ids = Object.fromEntries(Object.keys(parameters).map((field) => [field, randomUUID()]))
       expect(input.safeParse({ ...ids, ...example }), name).toMatchObject({ success: true })
-      // Sent for review, it would have to be complete; and a draft has no students.
+      // Submitting needs a complete product, and a draft has no students.
       if (['submitProduct', 'addStudents'].includes(name) || Object.values(parameters).includes(undefined))
         continue
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(parameters[field]))

@@ -30,7 +30,7 @@ const problem = z
   })
   .meta({ id: 'Problem' })
 
-/** Refusals that every call can meet; a change can meet the conflicts as well. */
+/** Refusals that every call can get; changes can also get the conflicts. */
 const refusals = {
   read: [400, 401, 403, 404, 422, 429, 503],
   change: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 503],
@@ -155,7 +155,7 @@ function operationOf(
   }
 }
 
-/** What an endpoint is sent. */
+/** The body of an event as an endpoint receives it. */
 function eventOf(type: OutgoingEventType): z.ZodType {
   return z.object({
     type: z.literal(type),
@@ -199,7 +199,7 @@ function changeLog(language: keyof Bilingual): string {
   return apiChanges.map(({ version, text }) => `- \`${version}\`: ${text[language]}`).join('\n')
 }
 
-/** Definitions stand beside the schemas of the document, and not inside of each. */
+/** Puts definitions beside the schemas of the document instead of inside each of them. */
 function withRefs(schema: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

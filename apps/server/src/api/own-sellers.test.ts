@@ -83,7 +83,7 @@ async function rowsShown(table: string, browser: Browser): Promise<ShownRow[]> {
   return [...rows].map(({ row }) => row)
 }
 
-/** For each kind of subject a row that one of two members is shown and the other is not. */
+/** For each kind of subject, a row that only one of two members can see. */
 async function rowsOfOne(one: Browser, another: Browser): Promise<Record<SubjectKind, ShownRow[]>> {
   const found = {} as Record<SubjectKind, ShownRow[]>
   for (const [kind, { table }] of Object.entries(subjects)) {
@@ -93,7 +93,7 @@ async function rowsOfOne(one: Browser, another: Browser): Promise<Record<Subject
   return found
 }
 
-/** An input in which every text and id is this one, by the fields of its schema. */
+/** An input for a schema, with every text and id set to the same value. */
 function filledWith(text: string, schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return text
   const { anyOf, oneOf, allOf, properties, items } = schema as Record<string, unknown>
@@ -158,7 +158,7 @@ async function told({ call, input }: ListedProcedure, browser: Browser): Promise
   return JSON.stringify((await call(browser.context, input && { ...(limit && { limit }) })) ?? null)
 }
 
-/** Health of acquirers is the platform's own, whatever seller's sale they were asked about. */
+/** The health of acquirers belongs to the platform, whichever seller's sale they were asked about. */
 const ofAcquirers = ['admin.acquirers.list', 'admin.integrations.get', 'admin.reports.state']
 
 /** The present answer of each list. */
@@ -205,7 +205,7 @@ describe('staff limited to some sellers', () => {
     expect(all).toContain(world.other.payouts.withdrawalId)
   })
 
-  it('see the same whatever happens to another seller, and would not, were the policy of one table missing', async () => {
+  it('see the same whatever happens to another seller, unless the policy of one table is missing', async () => {
     const ofSellers = lists.filter(({ path }) => !ofAcquirers.includes(path))
     await moreOfAnother()
     expect(differing(toldAtFirst, await answers(narrowed, ofSellers))).toEqual([])
@@ -274,7 +274,7 @@ describe('staff limited to some sellers', () => {
     expect(tables.filter((table) => !narrowedTables.includes(table))).toEqual([])
   })
 
-  it('change nothing of another seller and nothing of all, whatever else the input names', async () => {
+  it('change nothing of another seller and nothing of the platform, whatever else the input names', async () => {
     const { own } = world
     const rival = await aMember([world.other.sellerId])
     await aProposalAndAWebhook(world.other)

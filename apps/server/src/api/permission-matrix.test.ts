@@ -59,7 +59,7 @@ type Outcome =
   | 'permission_missing'
   | 'step_up_required'
 
-/** The expected outcome, written independently of the guard: the declaration is the source of both. */
+/** The expected outcome, computed from the declaration and independently of the guard. */
 function expectedOutcome(access: Access | SignedInAccess, { session }: Actor): Outcome {
   if (session?.lacksSecondFactor && access.area !== 'PUBLIC' && !('settingUp' in access))
     return 'second_factor_required'
@@ -79,7 +79,7 @@ function expectedOutcome(access: Access | SignedInAccess, { session }: Actor): O
 
 class ReachedTheWork extends Error {}
 
-/** An app of which only the clock works: a call that reaches its work is stopped there, without effect. */
+/** An app with a working clock and nothing else: a call that gets past the guard is stopped there, without effect. */
 const untouchableApp = new Proxy({} as App, {
   get(_target, part) {
     if (part === 'clock') return { now: () => now }

@@ -52,7 +52,7 @@ const python = [
   '```',
 ].join('\n')
 
-/** The part of the API's guide about what a seller's own server gets, with the sample that a test event sends. */
+/** The part of the API's guide about webhooks, with the sample that a test event sends. */
 export function webhookGuide(language: keyof Bilingual): string {
   const { title, program, check, retry, body } = texts[language]
   const at = new Date('2026-11-18T12:00:00Z')

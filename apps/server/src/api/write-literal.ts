@@ -28,7 +28,7 @@ type Style = {
 
 const jsonWords = { true: 'true', false: 'false', null: 'null' }
 
-/** How a sample in each language writes what it sends. */
+/** How a sample in each language writes values. */
 export const styles = {
   /** Inside of single quotes of the shell. */
   bash: {

@@ -47,7 +47,7 @@ const bases = () => readdirSync(join(backupDir, 'base')).sort()
 
 type Sale = { id: string; begunAt: Date; soldAt: Date }
 
-/** Four buyers at once, one purchase after the other, and an instant after two thirds of their purchases. */
+/** Four buyers at once, each with one purchase after another, and the instant after two thirds of the purchases. */
 async function storm(): Promise<{ sales: Sale[]; at: Date }> {
   const [all, firstPart] = [24, 16]
   const sales: Sale[] = []
@@ -66,7 +66,7 @@ async function storm(): Promise<{ sales: Sale[]; at: Date }> {
   return { sales, at }
 }
 
-test('nothing to restore from is said in one line, and the doctor asks for a backup', async () => {
+test('a restore without a backup is refused in one line, and the doctor asks for a backup', async () => {
   expect(await doctor()).toMatchObject({ ok: false })
   expect(await balcao(['restore', '--check'])).toMatchObject({
     exitCode: 2,
@@ -83,7 +83,7 @@ test('a database restored to an instant of a storm has every sale until then and
   expect(await balcao(['backup'])).toMatchObject({ exitCode: 0 })
   const { sales, at } = await storm()
   const { paymentId: after } = await shop.buy()
-  // Files of the journal are archived when they are full, or after a minute.
+  // A segment of the write-ahead log is archived when it is full, or after a minute.
   await shop.owner`select pg_switch_wal()`
   await expect.poll(async () => (await doctor()).detail).toContain('No restore was tried yet')
 
@@ -104,14 +104,14 @@ test('a database restored to an instant of a storm has every sale until then and
   expect(readFileSync(join(restoredDir, 'files', document), 'utf8')).toBe('Contrato')
 })
 
-test('a check restores all that was archived, audits it, leaves nothing, and contents the doctor for a month', async () => {
+test('a check restores the whole archive, audits it, leaves nothing behind, and satisfies the doctor for a month', async () => {
   expect(await balcao(['restore', '--check'])).toMatchObject({ exitCode: 0 })
   expect(await doctor()).toMatchObject({ ok: true })
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   expect((await doctor(hours(27))).detail).toContain('run "npm run balcao -- backup" every day')
 })
 
-test('without the master key of the installation the check says that nothing sealed opens', async () => {
+test('a check without the installation’s master key says that no sealed value opens', async () => {
   const other = Buffer.from('another key of thirty-two bytes!').toString('base64')
   expect(await balcao(['restore', '--check'], { BALCAO_MASTER_KEY: other })).toMatchObject({
     exitCode: 1,
@@ -132,7 +132,7 @@ test('an instant before the first backup, or after the last sale, is refused by 
   expect(late).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('The archive ends before') })
 })
 
-test('a copy of a backup that broke off is refused by name, and nothing of it is started', async () => {
+test('an incomplete copy of a backup is refused by name, and nothing of it is started', async () => {
   const [base = ''] = bases()
   const lost = join(backupDir, 'base', base, 'data/global/pg_control')
   const content = readFileSync(lost)
@@ -143,7 +143,7 @@ test('a copy of a backup that broke off is refused by name, and nothing of it is
   writeFileSync(lost, content)
 })
 
-test('old copies go with the journal that only they need, and an unchanged file is kept once', async () => {
+test('old copies are deleted with the write-ahead log that only they need, and an unchanged file is stored once', async () => {
   const [first = ''] = bases()
   await balcao(['backup'])
   const [, second = ''] = bases()

@@ -27,7 +27,7 @@ async function answer(...words: string[]): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-describe('what a person types is answered, right or wrong', () => {
+describe('a value that a person types is answered, right or wrong', () => {
   test.for([
     ['529.982.247-25', 'CPF'],
     ['12.ABC.345/01DE-35', 'CNPJ'],
@@ -258,7 +258,7 @@ test('a missing database is one line and no stack', async () => {
   expect(stderr).toMatch(/^The database does not do it \(.*ECONNREFUSED.*\): check DATABASE_URL.*\n$/)
 })
 
-test('a reader who has read enough ends the output without a stack', async () => {
+test('a reader that closes the pipe early ends the output without a stack', async () => {
   const { stderr } = await promisify(execFile)('sh', [
     '-c',
     `"$0" "$1" providers | true`,

@@ -12,7 +12,7 @@ export type World = {
   environment: Readonly<Record<string, string | undefined>>
   /** Asks the user at the terminal; missing without one. */
   ask?: (question: string) => Promise<string>
-  /** Says a line before the command ends, for one that runs on. */
+  /** Prints a line before the command ends, for commands that run on. */
   say(line: string): void
   rest(ms: number): Promise<void>
 }
@@ -31,7 +31,7 @@ export class WrongCall extends Error {
   override name = 'WrongCall'
 }
 
-/** A failure that the caller can do something about: one line says what, and how the rest stands. */
+/** A failure that the caller can fix: one line says what failed and in what state everything else is. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure'
 }

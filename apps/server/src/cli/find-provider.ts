@@ -4,8 +4,8 @@ import { findManifest } from '@balcao/providers/registry'
 import { WrongCall } from './command.ts'
 
 /**
- * A provider by the name of the specification, in any case. Where its API exists in several generations, the
- * one that is named, otherwise the default one, with its own requirements.
+ * Finds a provider by its name in the specification, in any case. Where its API has several generations, the named one
+ * or else the default, with its own requirements.
  */
 export function findGeneration(name: string, generation?: string): ProviderManifest {
   const manifest = findProvider(name)

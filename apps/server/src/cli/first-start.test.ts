@@ -139,7 +139,7 @@ describe('the first platform', () => {
   })
 
   test.for(['/demo', '/demo/x.css', '/banco-de-mentira', '/dev/mailbox', '/dev/gallery', '/dev/kit'])(
-    'has no %s: developer pages and the demo are not served',
+    'serves no %s, since it is no demo',
     async (url) => {
       for (const accept of ['text/html', 'application/json'])
         expect((await ask(url, { accept })).statusCode).toBe(404)

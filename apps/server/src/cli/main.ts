@@ -8,7 +8,7 @@ const world: World = {
   ...(process.stdin.isTTY && { ask }),
 }
 const { exitCode, stdout, stderr } = await runCommandLine(process.argv.slice(2), world)
-// A reader such as `head` closes the pipe when it has read enough.
+// A reader such as `head` closes the pipe after the lines that it needs.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -18,12 +18,12 @@ export type OpenedPlatform = {
   masterLink: string | null
 }
 
-/** The first platform is free of charge until a master agrees on something else with it. */
+/** The first platform is free of charge until a master sets other fees. */
 const freeOfCharge = { fixedCents: 0, basisPoints: 0, minimumCents: 0, dueDays: 10 }
 
 /**
- * Creates a platform in the name of its master, in the cell with the most room, and the operator's own platform before
- * it. It can be repeated after a refusal.
+ * Creates a platform in the name of its master, in the cell with the most room, after the operator's own platform. It
+ * can be repeated after a refusal.
  */
 export async function openFirstPlatform(app: App, wishes: PlatformWishes): Promise<OpenedPlatform> {
   requireHome(app)

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { WrongCall } from './command.ts'
 
 type Expected<Name extends string, Option extends string, Flag extends string> = {
-  /** In the order in which they are written. */
+  /** In the order of the call. */
   names?: readonly Name[]
-  /** Names that may be left out, after the others. */
+  /** Names that may be omitted, after the others. */
   optionalNames?: readonly Name[]
   options?: readonly Option[]
   /** Options without a value. */
   flags?: readonly Flag[]
 }
 
-/** Parses a call into values by name and options by name; a word too many or too few is a usage error. */
+/** Parses a call into values by name and options by name. A surplus or missing word is a usage error. */
 export function readArguments<
   Name extends string = never,
   Option extends string = never,
@@ -51,7 +51,9 @@ function parse(words: string[], options: readonly string[], flags: readonly stri
   }
 }
 
-/** Options have two hyphens here, so a word with one hyphen is a value, such as -1. The mark hides its hyphen from the parser. */
+/**
+ * Options have two hyphens here, so a word with one hyphen, such as -1, is a value. The mark hides its hyphen from the parser.
+ */
 const shieldMark = '\u0000'
 
 function shield(word: string): string {

@@ -46,7 +46,7 @@ const granted = async () =>
     where grantee = ${operatorRole} order by 1, 2`
 
 describe("the operator's role", () => {
-  test('reads nothing of a platform that lives in another cell, whatever rows of it are left', async () => {
+  test('reads nothing of a platform that lives in another cell, whatever rows of it remain here', async () => {
     const seenWithout = async (elsewhere: string[]) => {
       const rows = await across.read(elsewhere, (db) => db.execute(sql`select platform_id from platforms`))
       return shops.map(({ platformId }) => rows.some((row) => row.platform_id === platformId))

@@ -7,16 +7,15 @@ import { refuseWhileLost } from './lost-database.ts'
 export type AcrossReader = Pick<PostgresJsDatabase, 'select' | 'execute'>
 
 /**
- * The one way across the wall, for reading: the operator's own role, in procedures of masters alone (decision
- * 0024).
+ * The only way across the wall, for reading: the operator's own role, in procedures of masters alone (decision 0024).
  */
 export type AcrossPlatforms = {
-  /** Platforms that live in another cell are not among those read, whatever rows of theirs are left here (wall.sql). */
+  /** Skips platforms that live in another cell, whatever rows of theirs remain here (wall.sql). */
   read<T>(elsewhere: readonly string[], work: (db: AcrossReader) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Pool size: masters are few. */
+/** Pool size: there are few masters. */
 const poolSize = 2
 
 export function openAcrossPlatforms(to: string | Pooler): AcrossPlatforms {

@@ -1,5 +1,5 @@
 /**
- * Longest time that a login to PostgreSQL may take before a request is answered that the database is lost. A file of
- * its own, since tests replace it by a longer one (vitest.config.ts).
+ * Longest time for a login to PostgreSQL before a request is answered with "database lost". In a file of its own, since
+ * tests replace it by a longer one (vitest.config.ts).
  */
 export const connectSeconds = 5

@@ -42,7 +42,7 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  /** The database itself: announcements are heard there, whatever stands in between. */
+  /** The database itself, where announcements are heard, whatever pooler is in between. */
   url: string
   /** A pooler in transaction mode in front of the primary; all other work goes through it. */
   pooler?: Pooler | undefined

@@ -25,17 +25,18 @@ grant select, insert, update on app.cell_directory to :app_role;
 grant select on app.tenant_holds, app.archived_anchors to :app_role;
 grant select, insert, delete on app.cell_calls to :app_role;
 
--- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person, but for a whole test mode (app.remove_test_mode).
+-- Rows that their owner replaces or retention deletes. No other rows are ever deleted: no sale, no attempt to charge, no person, except with a whole
+-- test mode (app.remove_test_mode).
 grant delete on affiliate_click_days, affiliate_clicks, affiliate_click_events, api_answers, api_calls, order_bumps, delivery_options, product_contents, course_modules, course_lessons, quiz_questions, lesson_comments, checkout_drafts, pixels, uploads, recovery_codes, passkeys, sign_on_identities, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
   checkout_hours, report_views, buyer_email_changes,
   imports, import_refusals, imported_sales, imported_subscriptions, imported_customers, imported_products, imported_grants to :app_role;
 
--- Tables that are versions of a price or of a page are written once: a sale names the price it was made by, and one goes back to a page.
+-- Tables of versions of a price or a page are written once: a sale refers to its price, and an earlier page can be restored.
 revoke update on fee_plans, withdrawal_plans, anticipation_plans, interest_tables, exchange_rates, balance_conversions, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions, affiliate_terms, affiliate_terms_acceptances, announcements from :app_role;
 
--- Books and trails are written once. A balance is written by the trigger below alone.
+-- Books and trails are written once. Balances are updated only by the trigger below.
 revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_seals, ledger_days, ledger_day_totals, figure_days, figure_totals, profit_totals, audit_log, audit_seals, audit_days, session_logs, seller_notes, payment_events, payment_movements,
   withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries, refund_messages, affiliate_clicks, affiliate_click_events from :app_role;
 revoke insert on ledger_accounts from :app_role;
@@ -44,8 +45,7 @@ grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app
 revoke all on all routines in schema app from public;
 grant execute on all functions in schema app to :app_role;
 
--- Who sees some sellers only reads as the application does, and own-sellers.sql leaves rows out. Nothing is changed in this role but what a
--- read itself writes down.
+-- Staff limited to some sellers read like the application, and own-sellers.sql leaves rows out. This role changes nothing except the log of a read.
 revoke all on all tables in schema public from :narrowed_role;
 revoke all on all routines in schema app from :narrowed_role;
 grant usage on schema public, app to :narrowed_role;
@@ -54,8 +54,8 @@ grant insert on audit_log to :narrowed_role;
 grant execute on function app.platform_id(), app.own_sellers(), app.narrowed_member(), app.signer_name(uuid),
   app.audit_date(timestamptz), app.audit_ip(uuid, text) to :narrowed_role;
 
--- The operator's role reads what masters see of all platforms at once, and writes nothing. No column of it is about a person: no name, no
--- address, no body, no secret. Those are read behind the wall of the one platform they belong to, which leaves an audit row there.
+-- The operator's role reads the masters' columns of all platforms at once, and writes nothing. No column is about a person: no name, address, body
+-- or secret. Those are read behind the wall of their one platform, which leaves an audit row there.
 revoke all on all tables in schema public from :operator_role;
 grant usage on schema public, app to :operator_role;
 grant execute on function app.platform_id(), app.lives_here(uuid), app.is_test(uuid) to :operator_role;

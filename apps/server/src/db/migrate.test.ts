@@ -207,6 +207,19 @@ test('the script for an administrator creates the roles, repeatably, with one th
   expect(mayRead).toEqual({ orders: true, connects: true })
 })
 
+test('a migration leaves no table for the planner to guess at, be it the first or a later one', async () => {
+  const { ownerUrl, superuser } = await aPlainOwner()
+  const neverAnalysed = async () =>
+    (
+      await superuser`
+      select relname from pg_class where relkind = 'r' and reltuples = -1 and relowner <> 10`
+    ).map(({ relname }) => relname)
+  await migrated(ownerUrl)
+  expect(await neverAnalysed()).toEqual([])
+  await migrated(ownerUrl, await nextVersion(['create table mottos (motto text)']))
+  expect(await neverAnalysed()).toEqual([])
+})
+
 test('a start that leaves migrations to a job waits until the database has its own version or a newer one', async () => {
   const { ownerUrl } = await aPlainOwner()
   expect(await isMigrated(ownerUrl)).toBe(false)

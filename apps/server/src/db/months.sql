@@ -1,10 +1,10 @@
--- Partitions by month of the tables that migrations make partitioned (monthly-tables.ts). They lie in a schema of their own, which no role of
--- the application may enter: rows are reached through their table alone, whose wall covers them. Runs with wall.sql.
+-- Partitions by month of the tables that migrations make partitioned (monthly-tables.ts). They are in a schema of their own, which no role of the
+-- application may use: rows are reached only through their table, whose wall covers them. Runs with wall.sql.
 
 create schema if not exists months;
 
--- Months that left the database, and where each is kept (cli/archive). A month may have several files: rows of it that arrived later. One
--- without an instant was not finished: its file is removed by the next run.
+-- Archived months, and the place of each (cli/archive). A month may have several files, for rows that arrived later. An entry without an instant was
+-- not finished: the next run removes its file.
 create table if not exists app.archived_months (
   table_name text not null, month text not null, key text not null, rows bigint not null, sha256 text not null,
   archived_at timestamptz, primary key (table_name, month, key)
@@ -19,16 +19,16 @@ create or replace function app.month_start(wanted timestamptz) returns timestamp
 create or replace function app.month_name(wanted timestamptz) returns text language sql stable
   return to_char(wanted at time zone 'America/Sao_Paulo', 'YYYY-MM');
 
--- Where a month that is made begins and ends.
+-- Start and end of a new month.
 create or replace function app.month_bounds(place text, wanted timestamptz, out starts timestamptz, out ends timestamptz) language sql stable as $$
   select substring(bound from 'FROM \(''([^'']+)''\)')::timestamptz, substring(bound from 'TO \(''([^'']+)''\)')::timestamptz
   from pg_class c, pg_get_expr(relpartbound, c.oid) bound
   where c.oid = to_regclass(format('months.%I', place || '_' || replace(app.month_name(wanted), '-', '_')))
 $$;
 
--- The partition of a table for the month that holds an instant; rows of it that were written while it was missing move there. It ends where
--- its neighbours begin: summer time may have come or gone since they were made. Beside a move of a platform such rows wait: to the target
--- their way would look like their deletion.
+-- Makes the partition of a table for the month of an instant; rows written while it was missing move there. It ends where its neighbours start,
+-- since summer time may have come or gone since they were made. During a move of a platform such rows wait: replication would send their way to the
+-- partition as a deletion.
 create or replace procedure app.make_month(place regclass, wanted timestamptz) language plpgsql as $$
 declare
   month constant timestamptz := app.month_start(wanted);
@@ -52,8 +52,8 @@ begin
   execute format('alter table %s attach partition %s for values from (%L) to (%L)', place, named, starts, ends);
 end $$;
 
--- All months from the present one to so many ahead, and those before of rows that found none, each in a transaction of its own: readers wait
--- for one at a time. A test mode whose clock is years ahead makes none. Repeatable, and by any number of callers at once.
+-- Makes all months from the present one to the given number ahead, and earlier months for rows without one, each in a transaction of its own:
+-- readers wait for one at a time. A test mode whose clock is years ahead gets none. Repeatable, and safe for any number of concurrent callers.
 create or replace procedure app.make_months(present timestamptz, ahead int) language plpgsql as $$
 declare place regclass; wanted timestamptz;
 begin
@@ -76,7 +76,8 @@ begin
   end loop;
 end $$;
 
--- Tables in months, how many of the next three are made, and rows of this month that found none: then no worker has made months for a quarter.
+-- Tables in months, the number of their next three months that exist, and rows of this month without a partition: these mean that no worker has made
+-- months for a quarter.
 create or replace function app.months_made(present timestamptz) returns table (place text, ahead int, homeless bigint) language plpgsql as $$
 begin
   for place in select relname from pg_partitioned_table join pg_class c on c.oid = partrelid

@@ -41,7 +41,7 @@ const monthsOf = async (table: string) =>
   ).map(({ name }) => String(name).slice(table.length + 1))
 
 describe('a table in months', () => {
-  test('is made so by the migrations: after generating them run "node src/db/partition-migrations.ts" in apps/server', async () => {
+  test('is partitioned by the migrations: after generating them run "node src/db/partition-migrations.ts" in apps/server', async () => {
     const folder = new URL('./migrations/', import.meta.url)
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
       const text = readFileSync(new URL(file, folder), 'utf8')
@@ -53,7 +53,7 @@ describe('a table in months', () => {
     expect([...made]).toEqual(names.toSorted().map((name) => ({ name, key: 'RANGE (at)' })))
   })
 
-  test('has no key that tells repeated facts apart, no reference to it, and no rule that deletes from it', async () => {
+  test('has no key that detects repeated facts, no reference to it, and no rule that deletes from it', async () => {
     for (const { table } of monthlyTables) {
       const { uniqueConstraints, indexes } = getTableConfig(table)
       expect([...uniqueConstraints, ...indexes.filter(({ config }) => config.unique)]).toEqual([])
@@ -62,7 +62,7 @@ describe('a table in months', () => {
     const inbound = await owner`
       select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid::regclass::text = any(${names})`
     expect([...inbound]).toEqual([])
-    // A batch of retention names its rows by their place, which counts anew in every partition.
+    // A batch of retention names its rows by their ctid, which is unique only within a partition.
     expect(retentionRules.filter(({ table }) => names.includes(getTableName(table)))).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('a table in months', () => {
     )
   })
 
-  test('is closed to the application but through its own name, behind the wall', async () => {
+  test('is open to the application only through its own name, behind the wall', async () => {
     await make('2031-01-20T12:00:00Z')
     await write('2031-01-20T12:00:00Z')
     const sql = postgres(appUrl(world.ownerUrl, world.app.secrets.derive('database')), { max: 1 })
@@ -140,7 +140,7 @@ describe('the months', () => {
     })
     const once = () => make('2033-05-20T12:00:00Z').catch(postgresErrorCode)
     const lockNotAvailable = '55P03'
-    // The row that is being written holds the rest: the maker of months gives way, and is called again.
+    // The writing transaction holds the other lock: the maker of months gives way, and is called again.
     expect(await once()).toBe(lockNotAvailable)
     written.resolve()
     await writing
@@ -172,7 +172,7 @@ describe('the months', () => {
     expect(await placesOf()).toEqual(['months.audit_log_2041_02 February', 'months.audit_log_2041_03 March'])
   })
 
-  test('wait beside a move for rows that lie outside of them, since the target would lose those', async () => {
+  test('are not made during a move for rows outside of all partitions, since the target would lose these rows', async () => {
     await write('2042-02-10T12:00:00Z', 'moving')
     await owner.unsafe('create publication balcao_move_test for table orders')
     await make('2042-01-20T12:00:00Z')
@@ -183,14 +183,14 @@ describe('the months', () => {
     expect(await placesOf()).toEqual(['months.audit_log_2042_02 moving'])
   })
 
-  test('that were not made are told by the doctor, and the next start makes them', async () => {
+  test('that are missing are named by the doctor and made by the next start', async () => {
     expect(await checkMonths(owner)).toMatchObject({ name: 'months', ok: true, detail: '3 are made ahead' })
     const [month] = await owner`select replace(app.month_name(now()), '-', '_') as name`
     await owner.unsafe(`drop table months.audit_log_${month?.name}`)
     await write(new Date().toISOString(), 'homeless')
     const told = await checkMonths(owner)
     expect(told).toMatchObject({ ok: false, detail: expect.stringContaining('audit_log, and 1 rows') })
-    // Rows of the past come with a platform that moves here, and are no sign of a worker that stands still.
+    // Rows of the past come with a platform that moves here, and do not show that a worker stands still.
     await write('2020-01-01T12:00:00Z', 'moved')
     expect(await checkMonths(owner)).toEqual(told)
     await make(new Date().toISOString())

@@ -1,7 +1,7 @@
--- What is seen by somebody of the staff who works for some sellers only: a role of its own, with a row policy on every table that holds
--- anything of sellers. Runs after wall.sql, under the same rules.
+-- Reads of staff who work for some sellers only: a role of its own, with a row policy on every table with data of sellers. Runs after wall.sql,
+-- under the same rules.
 
--- The sellers of such a member. Only the policies of the narrowed role ask.
+-- The sellers of such a staff member. Only the policies of the narrowed role call it.
 create or replace function app.own_sellers() returns uuid[]
   language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.own_sellers', true), ''), '{}')::uuid[] $$;
@@ -10,7 +10,7 @@ create or replace function app.narrowed_member() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.narrowed_member', true), '')::uuid $$;
 
--- Shows the rest of the transaction, and nothing after it, no seller but those of this member of the staff.
+-- For the rest of the transaction, and not after it, hides all sellers but those of this staff member.
 create or replace function app.narrow(member uuid) returns void language plpgsql as $$
 declare sellers uuid[];
 begin
@@ -20,14 +20,14 @@ begin
   perform set_config('role', ':narrowed_role', true);
 end $$;
 
--- The name under something that one of the staff has proposed, decided or written. Somebody who also sells is hidden from who sees other
--- sellers only; what they signed for one of those is not.
+-- The name of a staff member who proposed, decided or wrote something. A staff member who also sells is hidden from colleagues limited to other
+-- sellers; the signature on records of their sellers is not.
 create or replace function app.signer_name(signer uuid) returns text language sql stable
   security definer set search_path = pg_catalog, pg_temp
   as $$ select name from public.users where platform_id = app.platform_id() and id = signer $$;
 
--- Whether a member of the staff who works for some sellers only may change all of these rows of a table: each is there and is shown to
--- them. Of people these are the own sellers alone. The transaction is narrowed after it.
+-- Whether a staff member who works for some sellers only may change all of these rows of a table: each exists and is visible to them. Of people
+-- these are only their own sellers. The transaction stays narrowed afterwards.
 create or replace function app.sees_all(place regclass, ids uuid[], member uuid) returns boolean language plpgsql as $$
 declare shown bigint;
 begin
@@ -37,14 +37,14 @@ begin
   return shown = (select count(distinct id) from unnest(ids) id);
 end $$;
 
--- Whether the row that one column names can be seen.
+-- Whether the row named by one column is visible.
 create or replace function app.belongs_to(place regclass, name text, parent text) returns text language sql stable as $$
   select format('exists (select from public.%3$I parent where parent.platform_id = %1$s.platform_id and parent.id = %1$s.%2$I)',
     place, name, parent)
 $$;
 
--- The rows of a table that a narrowed member sees, or null where the whole table is the platform's own and tells of no seller. What belongs
--- to a row is seen with that row. A table of which nothing is said here shows no row.
+-- The condition for rows of a table that a narrowed staff member sees, or null if the whole table is the platform's own and reveals no seller. Rows
+-- that belong to a row are visible with it. A table that is not mentioned here shows no row.
 create or replace function app.narrowing_of(place regclass) returns text language plpgsql stable as $$
 declare
   is_own constant text := '= any((select app.own_sellers())::uuid[])';
@@ -59,19 +59,19 @@ begin
   then return null; end if;
 
   narrowing := case place::text
-    -- Oneself, the own sellers, staff and managers; of buyers those who bought from an own seller.
+    -- The person themselves, their sellers, staff and managers; of buyers those who bought from one of these sellers.
     when 'users' then format(
       'case when id = app.narrowed_member() then true when ''SELLER'' = any(roles) then id %s
         when roles && ''{ADMIN,MANAGER,MASTER}''::text[] or staff_invited_at is not null or manager_invited_at is not null then true
         else exists (select from public.orders o where o.platform_id = users.platform_id and o.buyer_email = users.email) end', is_own)
     -- A given access has no order.
     when 'access_grants' then app.belongs_to(place, 'product_id', 'products')
-    -- Those of the platform tell of the sales of all sellers.
+    -- The platform's rows reveal sales of all sellers.
     when 'outgoing_endpoints' then 'seller_id ' || is_own
     when 'api_keys' then 'user_id ' || is_own
     when 'api_calls' then 'user_id ' || is_own
     when 'outgoing_deliveries' then 'seller_id ' || is_own
-    -- Also what an own seller earned by a sale of another, and what others earn by an own sale.
+    -- Also earnings of these sellers on other sellers' sales, and of others on these sellers' sales.
     when 'balance_lots' then format('user_id %s or %s', is_own, app.belongs_to(place, 'payment_id', 'payments'))
     when 'ledger_accounts' then 'code not like ''user:%'' or split_part(code, '':'', 2) = any((select app.own_sellers())::text[])'
     when 'ledger_entries' then format(
@@ -81,16 +81,16 @@ begin
       'exists (select from public.ledger_entries e where e.platform_id = ledger_journals.platform_id and e.journal_id = ledger_journals.id)'
     when 'webhook_inbox' then
       'exists (select from public.payments p where p.platform_id = webhook_inbox.platform_id and p.id = coalesce(payment_id, payment_hint))'
-    -- About the platform, a person or an acquirer's account that is seen.
+    -- About the platform, or a visible person or acquirer account.
     when 'audit_log' then
       'case when subject ~ ''^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'' then subject::uuid = audit_log.platform_id
         or exists (select from public.users u where u.platform_id = audit_log.platform_id and u.id = subject::uuid)
         or exists (select from public.provider_accounts a where a.platform_id = audit_log.platform_id and a.id = subject::uuid)
         else false end'
-    -- Of addresses those of buyers who bought from an own seller.
+    -- Addresses of buyers who bought from one of these sellers.
     when 'mail_suppressions' then
       'exists (select from public.orders o where o.platform_id = mail_suppressions.platform_id and o.buyer_email = mail_suppressions.email)'
-    -- What others are told may be about anybody.
+    -- Notices to others may be about anybody.
     when 'notices' then 'user_id = app.narrowed_member()'
     when 'checkout_drafts' then app.belongs_to(place, 'id', 'offers')
     when 'affiliate_click_events' then app.belongs_to(place, 'affiliation_id', 'affiliations')
@@ -107,7 +107,7 @@ begin
     (9, 'anticipation_id', 'anticipations'), (10, 'product_id', 'products'), (11, 'affiliation_id', 'affiliations'),
     (12, 'offer_id', 'offers'), (13, 'user_id', 'users')) as chain (turn, name, parent)
   where name = any(names) order by turn limit 1;
-  -- Without a seller a row of these is a setting of the platform.
+  -- Without a seller these rows are settings of the platform.
   if place::text in ('fee_plans', 'interest_tables', 'anticipation_plans', 'withdrawal_plans', 'notification_settings', 'pixels', 'receivers')
   then return format('%I is null or %s', named, narrowing); end if;
   return coalesce(narrowing, 'false');

@@ -98,8 +98,8 @@ async function allAtOnce({ by, direction }: Sort<By>): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-describe.each(everySort)('a list by $by, $direction', (sort) => {
-  test.each([1, 2, 7, 59, 60, 61])('in pages of %i is the whole list', async (limit) => {
+describe.each(everySort)('a list by $by, $direction,', (sort) => {
+  test.each([1, 2, 7, 59, 60, 61])('read in pages of %i gives the whole list', async (limit) => {
     expect(await walk(sort, limit)).toEqual(await allAtOnce(sort))
   })
 
@@ -124,7 +124,7 @@ describe('a cursor', () => {
     await expect(page({ by: 'cents', direction: 'asc' }, cursor, 5)).resolves.toBeDefined()
   })
 
-  test('that was forged is refused before PostgreSQL sees it', async () => {
+  test('that was forged is refused before PostgreSQL reads it', async () => {
     const id = crypto.randomUUID()
     for (const [by, value] of [
       ['madeAt', 'yesterday'],

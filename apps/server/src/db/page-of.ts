@@ -7,7 +7,7 @@ import { sortValue } from './sort-value.ts'
 
 export type Sort<By extends string = string> = { by: By; direction: 'asc' | 'desc' }
 
-/** The orders a list can be read in: each a column and the id that parts equal values. Each needs an index that ends in these two. */
+/** The orders of a list: each is a column, and the id as a tie-breaker. Each needs an index that ends in these two. */
 export type ListOrders<By extends string> = {
   columns: Record<By, readonly [sorted: PgColumn, id: PgColumn]>
   /** The default order. */
@@ -19,7 +19,7 @@ export type ListAnswer<Row> = { rows: Row[]; nextCursor: string | null }
 const rowsMax = 100
 const cursorLengthMax = 4_000
 
-/** What every list takes besides its filters; `limit` is how many rows a page has. */
+/** The input that every list takes besides its filters; `limit` is the number of rows in a page. */
 export function pageInput<By extends string>({ columns }: ListOrders<By>) {
   const names = Object.keys(columns) as [By, ...By[]]
   return {
@@ -35,9 +35,9 @@ export type PageRequest<By extends string> = {
   limit: number
 }
 
-/** The parts of a list's query that make its page. */
+/** The parts of a list's query that cut out its page. */
 export type PageParts = {
-  /** To be selected: the position of a row in the order. */
+  /** Select it with each row: its position in the order. */
   place: SQL<Place>
   after: SQL | undefined
   orderBy: SQL[]
@@ -46,9 +46,9 @@ export type PageParts = {
 export type Place = [value: string | null, id: string]
 
 /**
- * One page of a list and the cursor of the next. Rows added or removed in between neither repeat nor hide
- * another. A null counts as greater than every value, last ascending and first descending, as PostgreSQL
- * sorts by default, so one index serves both directions.
+ * One page of a list and the cursor of the next. Rows added or removed between two pages cause no repeated and no
+ * missing row. A null counts as greater than every value, last ascending and first descending, as PostgreSQL sorts by
+ * default, so one index serves both directions.
  */
 export async function pageOf<By extends string, Row extends { place: Place }>(
   orders: ListOrders<By>,
@@ -64,7 +64,7 @@ export async function pageOf<By extends string, Row extends { place: Place }>(
   }
 }
 
-/** The same, with the place of each row: for a page that is put together from several. */
+/** The same with the position of each row, for a page that is merged from several lists. */
 export async function placedPageOf<By extends string, Row extends { place: Place }>(
   { columns, usual }: ListOrders<By>,
   { sort = usual, cursor, limit }: PageRequest<By>,

@@ -4,7 +4,7 @@ import { monthlyTables } from './monthly-tables.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** The statement that makes a table of `monthlyTables` makes it partitioned, which the generator cannot declare. */
+/** Adds the partitioning to a table of `monthlyTables` in a migration, which the generator cannot declare. */
 export function partitioned(migration: string): string {
   return monthlyTables.reduce((text, { table }) => {
     const made = new RegExp(`(CREATE TABLE "${getTableName(table)}" \\((?:\\n\\t.*)*\\n\\));`)

@@ -6,8 +6,8 @@ const deadlockDetected = '40P01'
 const patienceMs = 10 * 60_000
 
 /**
- * Retries a change while others hold its locks. It asks under a short `lock_timeout`: statements queued
- * behind it wait no longer than that, and go on in the pauses.
+ * Retries a change while others hold its locks. The change runs under a short `lock_timeout`: statements queued behind
+ * it wait no longer than that, and run in the pauses.
  */
 export async function patiently<T>(change: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + patienceMs

@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 
 /**
- * The query builder sends its text as an unnamed statement, which costs a parse, a plan and a second round
- * trip every time. Named, it is prepared once per connection and then sent with its values in one packet.
+ * The query builder sends its text as an unnamed statement, which costs a parse, a plan and a second round trip every
+ * time. A named statement is prepared once per connection and then sent with its values in one packet.
  */
 export function withPreparedStatements(client: postgres.Sql): postgres.Sql {
   const { unsafe, begin } = client

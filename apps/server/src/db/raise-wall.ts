@@ -7,9 +7,9 @@ import { patiently } from './patiently.ts'
 type WallRoles = { appRole: string; operatorRole: string; narrowedRole: string }
 
 /**
- * Installs the wall (wall.sql), the narrower one within it (own-sellers.sql), what makes partitions (months.sql) and the
- * grants (grants.sql), unless they are in place. Tables are done one by one, each in its own transaction, and only where something
- * is missing.
+ * Installs the wall (wall.sql), the narrower wall of staff limited to some sellers (own-sellers.sql), the functions that make
+ * partitions (months.sql) and the grants (grants.sql), unless they are in place. Tables are done one by one, each in its own
+ * transaction, and only where something is missing.
  */
 export async function raiseWall(
   client: postgres.Sql,
@@ -24,13 +24,13 @@ export async function raiseWall(
     select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname = 'platform_id' and not attisdropped`
   for (const { name } of tables) await patiently(() => client`call app.wall_in(${name}::text::regclass)`)
-  // After the tables: a new one is closed to the application until it is behind the wall.
+  // Granted after the tables: a new table is closed to the application until it is behind the wall.
   await client.begin((sql) => sql.unsafe(`${grants}; comment on schema app is '${print}'`))
 }
 
 /**
- * The wall of this version, and whether it stands: a stored hash of its texts, the migrations and the roles
- * tells.
+ * The wall of this version, and whether it is in place, judged by a stored hash of its texts, the migrations and the
+ * roles.
  */
 export async function compareWall(
   client: postgres.Sql,

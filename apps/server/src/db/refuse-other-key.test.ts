@@ -5,7 +5,7 @@ import { createTestDatabase } from '#test/test-database.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 import { refuseOtherKey, requireKnownKey } from './refuse-other-key.ts'
 
-test('a new master key is accepted together with the former one, which is refused from then on', async () => {
+test('a new master key is accepted together with the former key, which is refused from then on', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
   const formerKey = testSecrets.derive('database')
@@ -20,7 +20,7 @@ test('a new master key is accepted together with the former one, which is refuse
   await database.drop()
 })
 
-test('a start that leaves the database to a job is refused with another key, which is not taken over', async () => {
+test('a start that leaves migrations to a job refuses another key, and does not store it', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
   await expect(requireKnownKey(sql, randomBytes(32))).rejects.toThrow(/^BALCAO_MASTER_KEY is not the key/)

@@ -3,10 +3,9 @@ import type postgres from 'postgres'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 
 /**
- * Stops a process with another master key than the installation's: it could open no credential, so every
- * purchase would fail, and it would change the password of the role that all other processes use. The first
- * start stores a fingerprint of its key, which opens nothing; a start that has that key as a former one
- * replaces the fingerprint.
+ * Stops a process with another master key than the installation's: it could open no credential, so every purchase would
+ * fail, and it would change the password of the role that all other processes use. The first start stores a fingerprint
+ * of its key, which reveals nothing; a start that has the stored key as a former key replaces the fingerprint.
  */
 export async function refuseOtherKey(
   client: postgres.Sql,
@@ -21,7 +20,7 @@ export async function refuseOtherKey(
   await requireKnownKey(client, key)
 }
 
-/** The same for a start that leaves the database to a job: it changes nothing. */
+/** The same for a start that leaves migrations to a job: it changes nothing. */
 export async function requireKnownKey(client: postgres.Sql, key: Buffer): Promise<void> {
   const [known] = await client<{ print: string }[]>`select print from app.master_key`
   if (known?.print !== printOf(key))

@@ -8,8 +8,8 @@ const worthAnotherTry = new Set<unknown>([serializationFailure, deadlockDetected
 const triesMax = 5
 
 /**
- * Retries a whole transaction when PostgreSQL asks for it, after a short random pause that separates two
- * rivals.
+ * Retries a whole transaction when PostgreSQL asks for it, after a short random pause that separates two competing
+ * transactions.
  */
 export async function retryable<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -28,7 +28,7 @@ export function postgresErrorCode(error: unknown): string | undefined {
   return postgresErrorCode(error.cause)
 }
 
-/** The name of the constraint that refused a statement. A shard's index has the number of the shard behind it. */
+/** The name of the constraint that refused a statement. The name of a shard's index ends in the number of the shard. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('constraint_name' in error && typeof error.constraint_name === 'string')

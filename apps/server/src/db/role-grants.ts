@@ -3,8 +3,8 @@ import { appRole, appUrl, narrowedRole, operatorRole, operatorUrl } from './migr
 const backupRole = 'balcao_backup'
 
 /**
- * Script for an administrator of the server where the owner of the database may not create roles, and again
- * for a new master key. It is repeatable. The passwords are derived from the master key.
+ * Script for an administrator of the server, where the owner of the database may not create roles; run again after a
+ * new master key. It is repeatable. The passwords are derived from the master key.
  */
 export function roleGrants(ownerUrl: string, key: Buffer): string {
   const { pathname, username } = new URL(ownerUrl)

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 
 type SortValue = {
-  /** The column's exact value as a text: a number of JavaScript would round large ones, a Date would cut microseconds. */
+  /** The column's exact value as a text: a JavaScript number would round large values, a Date would cut microseconds. */
   toText: (column: PgColumn) => SQL
   /** Sent as a text and read by PostgreSQL, for the same reason. */
   fromText: (value: string) => SQL
@@ -18,7 +18,7 @@ const whole: SortValue = {
 const plainText: SortValue = {
   toText: (column) => sql`${column}`,
   fromText: (value) => sql`${value}::text`,
-  // PostgreSQL's texts hold every sign but this one.
+  // PostgreSQL's texts hold every character but this one.
   shape: z.string().regex(/^[^\0]*$/),
 }
 const identifier: SortValue = {
@@ -35,7 +35,7 @@ const instant: SortValue = {
 
 const byType: Record<string, SortValue> = { integer: whole, bigint: whole, text: plainText, uuid: identifier }
 
-/** How values of a sorted column travel in a cursor. */
+/** Form of a sorted column's values in a cursor. */
 export function sortValue(column: PgColumn): SortValue {
   const type = column.getSQLType()
   if (/^timestamp.* with time zone$/.test(type)) return instant

@@ -35,7 +35,10 @@ import * as signOn from './schema/sign-on.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
-/** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
+/**
+ * The one module that writes each table. Others may read it, and change it by a function of its owner. A test checks their
+ * sources.
+ */
 export const tableOwners: Record<string, readonly PgTable[]> = {
   platforms: [
     platforms.platforms,
@@ -220,8 +223,5 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
 /** Deletes expired rows of other modules' tables, and writes nothing else. */
 export const expiryModule = 'retention'
 
-/**
- * Seals the same secrets again under another key, in the tables of all, and changes nothing that anybody
- * reads.
- */
+/** Seals stored secrets again under another key, in tables of all modules, and changes nothing readable. */
 export const resealingFile = 'cli/reseal/reseal-column.ts'

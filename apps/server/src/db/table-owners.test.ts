@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { expiryModule, resealingFile, tableOwners } from './table-owners.data.ts'
 
 const sourceFolder = new URL('..', import.meta.url).pathname
-/** The demo and the tests set up whole worlds; `db/` holds the tools by which modules write. */
+/** Not checked: the demo and the tests set up whole worlds, and `db/` holds the tools by which modules write. */
 const isLeftOut = (file: string) => /^(demo|db)\/|\/testing\/|[.]test[.]ts$/.test(file)
 
 const schemas = await Promise.all(
@@ -28,7 +28,7 @@ const ownerOf = new Map(
 
 type Write = { verb: string; table: string }
 
-/** Every write that a source text holds: by the query builder, in a batch of `insertTogether`, and in SQL by hand. */
+/** Every write in a source text: by the query builder, in a batch of `insertTogether`, and in handwritten SQL. */
 function writesIn(text: string): Write[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const tables = new Map(tableNames)
@@ -57,7 +57,7 @@ test('every table has an owner', () => {
   expect([...ownerOf.keys()].sort()).toEqual([...tableNames.values()].sort())
 })
 
-test('only its owner writes a table; retention alone deletes from the tables of others', () => {
+test('a table is written only by its owner; retention alone deletes from the tables of others', () => {
   const files = globSync(`${sourceFolder}**/*.ts`)
     .map((file) => relative(sourceFolder, file))
     .filter((file) => !isLeftOut(file))

@@ -10,22 +10,21 @@ type Join = NonNullable<Statement<'buildSelectQuery'>['joins']>[number]
 export const tenantInput = 'platformId'
 
 /**
- * Names the tenant in every statement that the query builder makes: in the WHERE for the table that is read or written, in the ON for
- * each table that is joined. So a statement finds its rows by keys that start with the tenant, and a query in a module need not say it.
- * SQL written by hand names the tenant by hand; `test/db/expect-tenant-in-plans.ts` finds the statement that forgets it.
+ * Names the tenant in every statement of the query builder: in the WHERE for the table that is read or written, in the ON for
+ * each joined table. So a statement finds its rows by keys that start with the tenant, and queries in modules need not name it.
+ * Handwritten SQL names the tenant itself; `test/db/expect-tenant-in-plans.ts` finds statements that forget it.
  */
 export class TenantDialect extends PgDialect {
   private readonly platformId: string | Placeholder | undefined
 
   /**
-   * Shares its maker's cache of column names. A placeholder stands for a tenant given when the statement
-   * runs.
+   * Shares the column names cached by this dialect. A placeholder stands for a tenant given when the statement runs.
    */
   forTenant(platformId: string | Placeholder): TenantDialect {
     return Object.create(this, { platformId: { value: platformId } })
   }
 
-  /** SQL written by hand names the tenant by `tenant` (`define-statement.ts`), also in a statement that is not built once. */
+  /** Handwritten SQL names the tenant by `tenant` (`define-statement.ts`), also in a statement that is not built once. */
   override sqlToQuery(...given: Parameters<PgDialect['sqlToQuery']>): ReturnType<PgDialect['sqlToQuery']> {
     const query = super.sqlToQuery(...given)
     const params = query.params.map((param) =>

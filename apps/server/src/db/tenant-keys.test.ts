@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('a key', () => {
-  test('of any kind starts with the tenant, except the host of a domain, which leads to one', async () => {
+  test('of any kind starts with the tenant, except the host of a domain, which leads to a tenant', async () => {
     const others = await owner`
       select i.indrelid::regclass::text as table, i.indisunique as "isUnique",
         (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) as first
@@ -30,7 +30,7 @@ describe('a key', () => {
     expect([...others]).toEqual([{ table: 'platform_domains', isUnique: true, first: 'host' }])
   })
 
-  test('is the primary one of every table: the tenant alone or with the columns that tell its rows apart', async () => {
+  test('is the primary key of every table: the tenant alone or with the columns that identify a row', async () => {
     const without = await owner`
       select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`

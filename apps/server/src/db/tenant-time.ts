@@ -12,9 +12,8 @@ type MovedClock = { platformId: string; aheadMs: number }
 const moved = new AsyncLocalStorage<MovedClock>()
 
 /**
- * Work in the name of a tenant, by that tenant's clock. Every live tenant has everybody's clock, also where work of a
- * test mode looks at its live platform; a test mode has its own, read for a request or a job and anew for each of its
- * transactions.
+ * Runs work for a tenant by that tenant's clock. Every live tenant has the real time, also where work of a test mode
+ * reads its live platform; a test mode has a clock of its own, read for a request or a job and again for each of its transactions.
  */
 export type TenantTime = <T>(platformId: string, work: () => Promise<T>) => Promise<T>
 
@@ -35,7 +34,7 @@ export function createTenantTime(db: Database): TenantTime {
 
 const hold = defineStatement(() => sql<{ aheadMs: number }>`select app.hold_clock()::float8 as "aheadMs"`)
 
-/** The clock of a test mode stands until the transaction ends, and what it plans is planned by that time. */
+/** Holds the clock of a test mode until the transaction ends, and reads it. */
 export async function holdClock(tx: Transaction): Promise<void> {
   const present = moved.getStore()
   if (!present) return
@@ -43,12 +42,12 @@ export async function holdClock(tx: Transaction): Promise<void> {
   present.aheadMs = row?.aheadMs ?? 0
 }
 
-/** The clock of the tenant in whose name work runs. */
+/** The clock of the tenant for whom the work runs. */
 export function tenantClock(world: Clock): Clock {
   return { now: () => new Date(world.now().getTime() + clockAheadMs()) }
 }
 
-/** The queue counts by everybody's clock: a time of the tenant is brought back to it by this. */
+/** The queue runs by real time: subtract this lead from a time of the tenant to get the real time. */
 export function clockAheadMs(): number {
   return moved.getStore()?.aheadMs ?? 0
 }

@@ -8,13 +8,13 @@ type NoRelations = {}
 
 type BuiltOnce<Result> = PgPreparedQuery<PreparedQueryConfig & { execute: Result }>
 
-/** One transaction of one tenant: the query builder, and statements that were built before (`define-statement.ts`). */
+/** One transaction of one tenant: the query builder, and statements that were built once (`define-statement.ts`). */
 export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations> {
   readonly #client: postgres.TransactionSql
   readonly #platformId: string
   readonly #underway: Promise<unknown>[] = []
   #failure: unknown
-  /** Whether the tables lie in shards. There no statement writes two tables at once (db/citus). */
+  /** Whether the tables are sharded. A sharded statement writes one table only (db/citus). */
   readonly isDistributed: boolean
 
   constructor(
@@ -38,15 +38,15 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
     this.isDistributed = isDistributed
   }
 
-  /** Runs a built statement for this transaction's tenant, whatever the values say. */
+  /** Runs a built statement for this transaction's tenant, whichever tenant the values name. */
   runBuilt<Result>(statement: BuiltOnce<Result>, values: object): Promise<Result> {
     const here: BuiltOnce<Result> = Object.create(statement, { client: { value: this.#client } })
     return here.execute({ ...values, [tenantInput]: this.#platformId })
   }
 
   /**
-   * Sends writes without awaiting their answers: they travel with the next statement, at the latest with the
-   * commit. One that fails makes the whole transaction fail.
+   * Sends writes without awaiting their answers: they travel with the next statement, at the latest with the commit. A
+   * failed write makes the whole transaction fail.
    */
   later(...writes: Promise<unknown>[]): void {
     for (const write of writes) {

@@ -1,21 +1,21 @@
--- The wall between platforms and the ledger's own rules: functions, and `app.wall_in`, which is called for one table after the other.
--- Runs after every migration, and whenever another wall stands than this; may run any number of times. The grants are in grants.sql.
+-- The wall between platforms and the ledger's own rules: functions, and `app.wall_in`, which is called for one table after another. Runs after every
+-- migration, and whenever the installed wall differs from this one; it may run any number of times. The grants are in grants.sql.
 
 create schema if not exists app;
 
--- Copy of the newest directory of cells (kit/cells). Of no tenant: it says where the tenants are.
+-- Copy of the newest directory of cells (kit/cells). It belongs to no tenant: it says in which cell each tenant lives.
 create table if not exists app.cell_directory (
   is_only boolean primary key default true check (is_only), cell text not null, version bigint not null, document text not null, signature text not null
 );
 
--- Tenants that the application may not write for: gone to another cell, or not arrived here yet. `move_marks` tells the other side how far
--- it has read (cli/tenant).
+-- Tenants that the application may not write for: moved to another cell, or not arrived here yet. `move_marks` shows the other side how far
+-- replication has come (cli/tenant).
 create table if not exists app.tenant_holds (
   platform_id uuid primary key, state text not null check (state in ('LEFT', 'ARRIVING', 'ARRIVED')), cell text not null, since timestamptz not null default now(), jobs jsonb
 );
 create table if not exists app.move_marks (platform_id uuid, mark uuid, primary key (platform_id, mark));
 
--- Calls of other cells that were taken, until they would be refused as late: each counts once (kit/cells).
+-- Accepted calls of other cells, kept until they would be refused as late: each counts once (kit/cells).
 create table if not exists app.cell_calls (id text primary key, expires_at timestamptz not null);
 
 create or replace function app.tenant_lock(tenant text) returns bigint language sql immutable
@@ -32,13 +32,13 @@ create or replace function app.platform_id() returns uuid
 create or replace function app.is_test(tenant uuid) returns boolean language sql immutable parallel safe
   return substr(tenant::text, 15, 1) = '8';
 
--- Rows of a platform stay behind for a week when it moves to another cell: masters read it where it lives, and once.
+-- Rows of a platform stay here for a week after it moved to another cell: masters must read each platform once, in its own cell.
 create or replace function app.lives_here(tenant uuid) returns boolean language sql stable parallel safe
   return tenant <> all (coalesce(nullif(current_setting('app.elsewhere', true), ''), '{}')::uuid[]);
 
--- The one way to set the tenant of a transaction. A tenant that moves to another cell takes its lock alone: writes of the application wait
--- for the end of the move, and then learn that the tenant is gone. Every transaction begins here, so the lock is taken within an
--- expression, which costs a third of a statement; what it is compared with is always true.
+-- The only way to set the tenant of a transaction. The move of a tenant takes its lock exclusively: writes of the application wait for the end of
+-- the move, and then find that the tenant is gone. Every transaction starts here, so the lock is taken within an expression, which costs a third of
+-- a statement; its comparison is always true.
 create or replace function app.enter(tenant text) returns void language plpgsql as $$
 declare entered constant text := set_config('app.platform_id', tenant, true);
 begin
@@ -51,9 +51,9 @@ begin
   end if;
 end $$;
 
--- All entries of a journal go in by one INSERT. That statement fails when they do not sum to zero in each currency, and moves the stored
--- balance of the accounts that authorise spending, which it locks in one order. A balance beyond its floor fails the statement as well.
--- The lock is one that the entries' own references do not wait for: each of them holds the account's key.
+-- All entries of a journal are inserted by one INSERT. It fails if they do not sum to zero in each currency, and updates the stored balance of the
+-- accounts that authorise spending, which it locks in one order. A balance beyond its floor fails the statement too. The entries' own references do
+-- not wait for this lock: each of them locks only the account's key.
 create or replace function app.journal_must_balance() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare lopsided bigint;
@@ -71,9 +71,8 @@ begin
   return null;
 end $$;
 
--- The date of a journal is never on a day that is sealed: it moves to the first instant after that. Every posting shares a lock with all
--- others who post; `sealDay` takes it alone, so that it waits for those who have dated a journal and not committed it, and those who come
--- later see the seal.
+-- The date of a journal is never on a sealed day: it moves to the first instant after that day. Every posting takes a shared lock; `sealDay` takes
+-- it exclusively, so that it waits for uncommitted journals with a date, and later postings see the seal.
 create or replace function app.date_journal() returns trigger language plpgsql as $$
 begin
   new.posted_at := app.after_seal(new.platform_id, new.posted_at);
@@ -86,8 +85,8 @@ begin
   return greatest(wanted, (select max(ends_at) from public.ledger_seals where platform_id = platform));
 end $$;
 
--- The dates that figures are summed by (docs/figures.md) move as the date of their journal does: a screen counts nothing on a closed day
--- that the books date after it.
+-- The dates by which figures are summed (docs/figures.md) move like the date of their journal: a screen counts nothing on a closed day that the
+-- books date later.
 create or replace function app.date_figure() returns trigger language plpgsql as $$
 declare dated text := tg_argv[0];
 begin
@@ -105,14 +104,14 @@ $$;
 create or replace function app.dates_lock(platform uuid) returns bigint language sql immutable
   return hashtextextended('dates of journals ' || platform, 0);
 
--- What a seal takes alone. Posting shares them.
+-- The lock that a seal takes exclusively, and postings share.
 create or replace function app.lock_dates(platform uuid) returns void language plpgsql as $$
 begin perform pg_advisory_xact_lock(app.dates_lock(platform)); end $$;
 create or replace function app.lock_trail(platform uuid) returns void language plpgsql as $$
 begin perform pg_advisory_xact_lock(app.trail_lock(platform)); end $$;
 
--- The date of a new row of the audit trail: never on a day that is sealed, by the same two locks (`closeAuditDays`). As the owner: who sees
--- some sellers only sees no seal.
+-- The date of a new row of the audit trail: never on a sealed day, by the same two locks (`closeAuditDays`). Runs as the owner, since staff limited
+-- to some sellers see no seal.
 create or replace function app.audit_date(wanted timestamptz) returns timestamptz language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -120,13 +119,13 @@ begin
   return greatest(wanted, (select max(ends_at) from public.audit_seals where platform_id = app.platform_id()));
 end $$;
 
--- The network address of an actor as a row keeps it: that of the operator's own people is not the platform's to know.
+-- The network address of an actor as stored in a row: the platform must not learn that of the operator's own people.
 create or replace function app.audit_ip(actor uuid, ip text) returns text language sql stable
   security definer set search_path = pg_catalog, pg_temp as $$
     select ip where actor is null or exists (select from public.users u where u.platform_id = app.platform_id() and u.id = actor)
   $$;
 
--- Refuses a row that was dated otherwise. A trigger cannot date it itself: another month is another partition.
+-- Refuses a row with another date. A trigger cannot change the date itself, since another month is another partition.
 create or replace function app.refuse_sealed_date() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -139,14 +138,14 @@ end $$;
 create or replace function app.trail_lock(platform uuid) returns bigint language sql immutable
   return hashtextextended('dates of the audit trail ' || platform, 0);
 
--- A row of the trail as the hash of its day and the export have it (docs/audit-trail.md). It is never changed: the hashes of all closed
--- days are over these very bytes.
+-- A row of the trail in the form of its day's hash and of the export (docs/audit-trail.md). This form must never change: the hashes of all closed
+-- days cover these exact bytes.
 create or replace function app.audit_line(l public.audit_log) returns text language sql stable
   return jsonb_build_object('id', l.id, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', l.actor_user_id,
     'action', l.action, 'subject', l.subject, 'reason', l.reason, 'detail', l.detail, 'ip', l.ip, 'apiKey', l.api_key_id)::text;
 
--- Locks accounts of the transaction's tenant in one order and reads their balances: a lock needs a right to change, which the application
--- has not.
+-- Locks accounts of the transaction's tenant in one order and reads their balances: a lock needs the right to update, which the application does not
+-- have.
 create or replace function app.lock_accounts(codes text[], wanted text) returns table (code text, balance_cents bigint) language sql
   security definer set search_path = pg_catalog, pg_temp as $$
     select a.code, coalesce(a.balance_cents, 0) from public.ledger_accounts a
@@ -162,14 +161,14 @@ begin
   return found;
 end $$;
 
--- Whether anything can be served at all: until the operator has opened a platform there is nobody to serve. The owner sees all platforms.
+-- Whether anything can be served: before the operator has opened a platform there is no tenant. The owner sees all platforms.
 create or replace function app.has_tenant() returns boolean language sql stable
   security definer set search_path = pg_catalog, pg_temp as $$
     select exists (select from public.platforms where kind = 'TENANT')
   $$;
 
--- A transaction of a test mode holds its clock: the clock goes ahead before it or after it, and what it plans is never late by a step. Its
--- time is told by how far the clock is ahead once the hold is taken. Nothing is held of a live platform, whose clock never moves.
+-- Every transaction of a test mode holds its clock: the clock moves before or after it, so no job it plans is late by a step. The answer is how far
+-- the clock is ahead of the real time.
 create or replace function app.hold_clock() returns bigint language plpgsql as $$
 declare ahead_ms bigint;
 begin
@@ -178,22 +177,22 @@ begin
   return coalesce(ahead_ms, 0);
 end $$;
 
--- For who moves it: all transactions that hold it have ended, and none begins before this one ends.
+-- Waits until no transaction holds the clock, and keeps others from holding it until this one ends: for the job that moves it.
 create or replace function app.take_clock() returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('clock of ' || app.platform_id(), 0))
 $$;
 
--- The queue counts by everybody's clock, and a test mode's job is planned by its own.
+-- The queue runs by real time, and a job of a test mode is planned by the test mode's clock.
 create or replace function app.in_world_time(planned timestamptz) returns timestamptz language plpgsql as $$
 begin
   if not app.is_test(app.platform_id()) then return planned; end if;
   return planned - app.hold_clock() * interval '1 millisecond';
 end $$;
 
--- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as
--- much as the rest of a purchase: it is asked only where it has to replace a job of the same key, or to learn the name of a new kind. Where
--- the very same job waits already, the sales of a rush share its row and do not wait for each other; no worker takes it before the last of
--- them is committed. A job for later wakes nobody: the workers look every second.
+-- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as much as the
+-- rest of a purchase: it is called only to replace a job of the same key, or for a new kind of job. If the same job is waiting already, the sales of
+-- a rush share its row and do not wait for each other; no worker takes it before the last of them is committed. A later job wakes no worker: workers
+-- poll every second.
 create or replace function app.add_job(identifier text, payload json, run_at timestamptz, job_key text, max_attempts int, priority int)
   returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -214,8 +213,8 @@ begin
   end if;
 end $$;
 
--- Another time for a job of this tenant that waits, or none at all: a row is changed, and nobody is woken. One that a worker holds
--- already runs as it is.
+-- Moves a waiting job of this tenant to another time, or removes it: a row is changed, and no worker is woken. A job locked by a worker runs
+-- unchanged.
 create or replace function app.put_off_job(job_key text, run_at timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
     update graphile_worker._private_jobs set run_at = app.in_world_time($2)
@@ -227,8 +226,8 @@ create or replace function app.drop_job(job_key text)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
--- The clock of a test mode goes ahead: what waits for this tenant comes nearer by as much. `world` is everybody's time. A job in its last try
--- is under way like any other.
+-- The clock of a test mode moves ahead: this tenant's waiting jobs come closer by the same amount. `world` is the real time. A job in its last try
+-- counts as running.
 create index if not exists jobs_of_test_modes on graphile_worker._private_jobs ((payload ->> 'platformId'))
   where substr(payload ->> 'platformId', 15, 1) = '8';
 create or replace function app.advance_clock(by_ms bigint, world timestamptz)
@@ -255,8 +254,8 @@ create or replace function app.test_modes() returns setof uuid language sql stab
   security definer set search_path = pg_catalog, pg_temp as $$
     select platform_id from public.platforms where test_of_platform_id = app.platform_id()
   $$;
--- Every row of this test mode and every job that waits for it; nothing of a live platform is ever removed so. One statement, since rows
--- refer to each other in circles and the references are looked at when it ends.
+-- Deletes every row of this test mode and every job waiting for it; nothing of a live platform is ever removed this way. One statement, since the
+-- references between rows are circular and are checked when it ends.
 create or replace function app.remove_test_mode() returns void language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare removals text;
@@ -271,7 +270,7 @@ begin
     where payload ->> 'platformId' = app.platform_id()::text and substr(payload ->> 'platformId', 15, 1) = '8' and locked_at is null;
 end $$;
 
--- Deletes a draft that nobody has worked on since it was made. What anything else names stays, and the answer is false.
+-- Deletes a draft that nobody has worked on since it was created. A draft with a reference to it stays, and the answer is false.
 create or replace function app.remove_untouched_draft(draft uuid) returns boolean language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -287,8 +286,8 @@ begin
   return true;
 end $$;
 
--- Tells open consoles that something of theirs changed, when the transaction commits: the staff of the platform by the name of
--- the table, and each person whom the row is about. No datum travels: who hears of it reads anew with their own rights (web/changes.ts).
+-- Tells open consoles that something of theirs changed, when the transaction commits: the platform's staff by the name of the table, and each person
+-- whom the row is about. No data is sent: recipients read again with their own rights (web/changes.ts).
 create or replace function app.tell_of_change() returns trigger language plpgsql as $$
 declare
   changed constant jsonb := to_jsonb(new);
@@ -316,7 +315,7 @@ begin
   return null;
 end $$;
 
--- The changes of which people are told. What a purchase writes for the first time is not among them: they are told once it has an outcome.
+-- The changes that are announced. The first rows of a purchase are not among them: its outcome is announced.
 create or replace function app.told_changes(place regclass) returns text language sql immutable as $$
   select case place::text
     when 'payments' then 'update of status, certainty'
@@ -330,7 +329,7 @@ create or replace function app.told_changes(place regclass) returns text languag
   end
 $$;
 
--- Puts a policy on a table unless this very one is there, told by its comment: to change one keeps everybody else out of the table.
+-- Puts a policy on a table unless this exact policy is there, which its comment shows: changing a policy locks the table for everybody else.
 create or replace procedure app.put_policy(place regclass, name text, definition text) language plpgsql as $$
 declare print text := md5(definition || current_user);
 begin
@@ -340,7 +339,7 @@ begin
   execute format('comment on policy %I on %s is %L', name, place, print);
 end $$;
 
--- Walls one table in, touching only what is not there yet.
+-- Walls one table in, adding only missing parts.
 create or replace procedure app.wall_in(place regclass) language plpgsql as $$
 declare standing record; figure record; narrowing text := app.narrowing_of(place);
 begin
@@ -351,22 +350,22 @@ begin
   -- An unset tenant sees and writes nothing.
   call app.put_policy(place, 'tenant_wall', 'using (platform_id = app.platform_id()) with check (platform_id = app.platform_id())');
 
-  -- For who sees some sellers only, by a role of its own, so that nobody else's statements carry it (own-sellers.sql).
+  -- For staff limited to some sellers, by a role of its own, so that no other statements are slowed by it (own-sellers.sql).
   if narrowing is not null then
     call app.put_policy(place, 'own_sellers', format('as restrictive for select to :narrowed_role using (%s)', narrowing));
   end if;
 
-  -- The one question that must be answered before a tenant is known: whose a host is. A row shows itself to a question with its exact host.
+  -- The only query before a tenant is known: which tenant a host belongs to. A row is visible to a query with its exact host.
   if place = 'public.platform_domains'::regclass then
     call app.put_policy(place, 'by_host', 'for select using (host = nullif(current_setting(''app.lookup'', true), ''''))');
   end if;
 
-  -- The owner, who could take the wall down, is shown which platforms there are even where it is no superuser: the queue wakes each daily.
+  -- The owner, who could remove the wall, sees the list of platforms even without being superuser: the queue wakes each platform daily.
   if place = 'public.platforms'::regclass then
     call app.put_policy(place, 'by_owner', 'for select to current_user using (true)');
   end if;
 
-  -- What masters read of all platforms at once, by a role of their own (decision 0024), test modes left out. grants.sql names the columns.
+  -- Rows that masters read of all platforms at once, by a role of its own (decision 0024), without test modes. grants.sql names the columns.
   if place::text = any(array['platforms', 'platform_domains', 'users', 'session_logs', 'operator_contracts', 'charges', 'announcements', 'notices', 'provider_accounts',
     'webhook_inbox', 'outgoing_deliveries', 'subscriptions', 'subscription_steps', 'payments', 'withdrawals', 'ledger_accounts', 'ledger_journals',
     'ledger_entries', 'ledger_days', 'ledger_day_totals'])

@@ -20,7 +20,7 @@ const theirs = { platformId: randomUUID(), marker: 'POISON-THEIRS' }
 let database: TestDatabase
 /** As the database's owner, whom the wall does not bind. */
 let owner: postgres.Sql
-/** As the application's role, by the one way the product has. */
+/** As the application's role, by the product's only way to the database. */
 let db: Database
 let tables: string[] = []
 
@@ -157,7 +157,7 @@ describe("the application's role", () => {
     const granted = await owner`
       select distinct table_schema || ' ' || privilege_type as what from information_schema.role_table_grants
       where grantee = ${appRole} order by 1`
-    // In `app` they are three tables of cells and the hashes of archived days, which hold nothing of a tenant.
+    // In `app` these are three tables of cells and the hashes of archived days, which hold no data of a tenant.
     expect(granted.map(({ what }) => what)).toEqual([
       'app DELETE',
       'app INSERT',
@@ -234,7 +234,7 @@ describe("the application's role", () => {
 })
 
 describe('a platform', () => {
-  test('sees its own row of every table and none of its neighbour’s', async () => {
+  test('sees its own row of every table and no row of another platform', async () => {
     for (const way of ['transaction', 'replica'] as const)
       for (const table of tables) {
         const rows = await db[way](ours.platformId, (tx) =>
@@ -257,7 +257,7 @@ describe('a platform', () => {
           await tx.execute(sql`set constraints all deferred`)
           return (await work(tx)).length
         }).catch((error) => postgresErrorCode(error))
-        // Its own row at most; no row changes its tenant, and append-only tables and rows that others refer to stay.
+        // One row of its own at most. A row never changes its tenant; append-only tables and referenced rows stay.
         expect([1, insufficientPrivilege, '23503'], table).toContain(touched)
       }
       expect(await countOf(table, theirs), table).toBe(before)
@@ -432,7 +432,7 @@ describe('a transaction without a tenant', () => {
   })
 })
 
-test('a thousand interleaved requests, failing and rolling back on few connections, never see a row of the other', async () => {
+test('a thousand interleaved requests, failing and rolling back on few connections, never see a row of another platform', async () => {
   const platforms = [ours, theirs]
   const seen = await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {
@@ -474,7 +474,7 @@ test('a thousand interleaved requests, failing and rolling back on few connectio
       .entries()
       .map(([outcome, all]) => [outcome, all.length]),
   )
-  // Division by zero, the bug of our own, the id that is none, no rows without a tenant, and one own row each for the readers.
+  // Divisions by zero, the test's own errors, invalid ids, no rows without a tenant, and one own row for each reader.
   expect(tally).toEqual({ '22012': 167, 'a bug': 167, '22P02': 167, '0': 167, '1': 332 })
   expect(await owner`select 1 from uploads where key like 'temporary%'`).toHaveLength(0)
 })
@@ -531,7 +531,7 @@ describe('the books', () => {
     expect(await refusalOf(post([{ cents: 100 }, { cents: -100 }], { asOne: false }))).toBe(checkViolation)
   })
 
-  test('and the logs cannot be changed, emptied or removed by the application', async () => {
+  test('cannot be changed, emptied or removed by the application, like the logs', async () => {
     for (const table of [
       'ledger_entries',
       'ledger_journals',

@@ -5,7 +5,7 @@ import { transfer } from '#modules/ledger/entries.ts'
 import { post } from '#modules/ledger/post.ts'
 import type { Scope } from '#scope.ts'
 
-/** A bill of the operator for a month of the far future that was not billed yet. */
+/** A bill of the operator for a month of the far future that has no bill yet. */
 export async function aCharge(scope: Scope): Promise<string> {
   const { tx, platformId, now } = scope
   const billed = await tx.select({ month: charges.month }).from(charges)

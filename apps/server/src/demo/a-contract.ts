@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { coProductionContracts, managerContracts } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'
 
-/** Somebody who makes a product together with its seller. */
+/** A co-production of a product with another person. */
 export async function aCoProduction(
   { tx, platformId, now }: Scope,
   wishes: { productId: string; coProducerId: string; basisPoints?: number; base?: 'REMAINDER' | 'NET' },
@@ -22,7 +22,7 @@ export async function aCoProduction(
   return id
 }
 
-/** Somebody who looks after a seller. */
+/** A manager contract for a seller. */
 export async function aManagement(
   { tx, platformId, now }: Scope,
   wishes: { sellerId: string; managerId: string; basisPoints?: number },

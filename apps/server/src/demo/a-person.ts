@@ -18,7 +18,7 @@ export type PersonWishes = {
 
 export type DemoPerson = typeof users.$inferSelect
 
-/** Somebody with an account; a seller unless told otherwise. */
+/** A person with an account; a seller unless told otherwise. */
 export async function aPerson(
   { tx, platformId, now }: Scope,
   wishes: PersonWishes = {},

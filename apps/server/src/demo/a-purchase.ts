@@ -29,7 +29,7 @@ export type PurchaseWishes = {
   cardToken?: string
   /** The saved card of a subscription. */
   creditCardId?: string
-  /** What tells one browser from another. */
+  /** Identifies the browser. */
   device?: string
   /** When the card was sealed, if not just now. */
   cardSealedAt?: Date
@@ -51,7 +51,7 @@ export type PurchaseWishes = {
 export const approvedCard = '4111111111111111'
 export const refusedCard = '4000000000000002'
 
-/** A buyer who fills in the form and presses the button: the same call that a browser makes. */
+/** A purchase by the same call that a browser makes when its buyer submits the form. */
 export async function aPurchase(
   app: App,
   platformId: string,
@@ -91,7 +91,7 @@ export async function aPurchase(
   return purchase(app, platformId, { ...input, purchaseId }, visitor)
 }
 
-/** What the card frame makes of a card. */
+/** The sealed card, as the card frame makes it. */
 export function sealCard(
   app: App,
   audience: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { receivers } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'
 
-/** Somebody whom an account pays directly; without a person the platform itself. */
+/** A receiver whom an account pays directly; without a person the platform itself. */
 export async function aReceiver(
   { tx, platformId, now }: Scope,
   wishes: { accountId: string; userId: string | null; receiverId?: string },

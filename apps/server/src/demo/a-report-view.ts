@@ -5,7 +5,7 @@ import { asPerson } from './as-person.ts'
 
 export type ReportViewWishes = { userId: string } & Partial<ReportViewInput>
 
-/** A report that somebody saved under a name. */
+/** A saved report. */
 export async function aReportView(scope: Scope, { userId, ...wishes }: ReportViewWishes): Promise<string> {
   const { viewId } = await saveReportView(
     asPerson(scope, { userId, role: 'SELLER' }),

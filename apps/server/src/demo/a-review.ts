@@ -3,7 +3,7 @@ import { productReviews } from '#db/schema/catalog.ts'
 import type { Scope } from '#scope.ts'
 import { anOffer, aProduct, type DemoProduct } from './an-offer.ts'
 
-/** A draft that lacks nothing: it could be sent for review. */
+/** A complete draft, which could be sent for review. */
 export async function aReadyDraft(
   scope: Scope,
   sellerId: string,
@@ -19,7 +19,7 @@ export async function aReadyDraft(
   return product
 }
 
-/** A new product that waits for the platform. */
+/** A new product that waits for the platform's review. */
 export async function aReview(
   scope: Scope,
   { sellerId }: { sellerId: string },

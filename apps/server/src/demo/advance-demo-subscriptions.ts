@@ -6,8 +6,8 @@ import { inScope } from '#scope.ts'
 import { atInstant } from './at-instant.ts'
 
 /**
- * Runs the steps of subscriptions that were due until an instant of the past, each at its own time; the
- * product plans none for a demo.
+ * Runs the steps of subscriptions that were due until an instant of the past, each at its own time; the queue has none
+ * of them for a demo.
  */
 export async function advanceDemoSubscriptions(
   app: App,

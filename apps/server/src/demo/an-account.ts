@@ -17,12 +17,12 @@ export type AccountWishes = {
   sandbox: Sandbox
   provider: ProviderName
   methods?: PaymentMethod[]
-  /** Below 1 it is charged at before the account that every platform has. */
+  /** Below 1: it is charged before the account that every platform has. */
   priority?: number
   webhookSecret?: string
-  /** What proves a payout, where the provider wants a proof of its own. */
+  /** Proof of a payout, where the provider requires its own. */
   withdrawKey?: string
-  /** What the adapter needs to know besides the keys. */
+  /** Values that the adapter needs besides the keys. */
   credentials?: Credentials
   /** For providers with more than one host. */
   baseUrl?: string

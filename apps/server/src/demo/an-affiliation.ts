@@ -5,7 +5,7 @@ import { findOfferedTerms } from '#modules/partners/affiliates/find-offered-term
 import { keepAcceptance } from '#modules/partners/affiliates/keep-acceptance.ts'
 import type { Scope } from '#scope.ts'
 
-/** A product that takes affiliates, and what they earn. */
+/** An affiliate program of a product, with its commission. */
 export async function anAffiliateProgram(
   { tx, platformId, now }: Scope,
   wishes: { productId: string } & Partial<
@@ -37,7 +37,7 @@ export async function anAffiliateProgram(
   })
 }
 
-/** Somebody who promotes a product, under the program's terms, or under their own where these are given. */
+/** An affiliate of a product, under the program's terms or under terms of their own. */
 export async function anAffiliation(
   scope: Scope,
   wishes: { productId: string; affiliateId: string; status?: AffiliationStatus; basisPoints?: number },

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type PlanWishes = Partial<Omit<typeof anticipationPlans.$inferInsert, 'platformId'>>
 
-/** A plan by which the platform buys everything before its date for 3.49 % a month, after an approval. */
+/** A plan by which the platform buys every pending lot for 3.49 % a month, after an approval. */
 export async function anAnticipationPlan(
   { tx, platformId, now }: Scope,
   wishes: PlanWishes = {},

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 type ImportWishes = { sellerId: string } & Partial<typeof imports.$inferInsert>
 
-/** A file of sales whose columns wait to be matched. Nothing lies in the store for it. */
+/** A file of sales whose columns are not matched yet. The store has no file for it. */
 export async function anImport({ tx, platformId, now }: Scope, wishes: ImportWishes): Promise<string> {
   const [made] = await tx
     .insert(imports)

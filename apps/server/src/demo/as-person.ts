@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 export type Somebody = { userId: string; role: Role; permissions?: AdminPermission[] }
 
-/** A signed-in person with a fresh proof, as a procedure passes them to a use case. */
+/** A signed-in person with a fresh proof, as procedures pass them to use cases. */
 export function asPerson(scope: Scope, { permissions = [], ...who }: Somebody): Caller {
   const { platformId, now } = scope
   return {

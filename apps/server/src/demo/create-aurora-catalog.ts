@@ -3,7 +3,7 @@ import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { AuroraPeople } from './create-demo-people.ts'
 import { putPicture } from './put-picture.ts'
 
-/** What the second tenant sells: other goods, other colours, sold to the same buyers. */
+/** Catalogue of the second tenant: other goods, other colours, sold to the same buyers. */
 export async function createAuroraCatalog(scope: Scope, { marina, tales }: AuroraPeople): Promise<void> {
   const routine = await aProduct(scope, {
     sellerId: marina.id,

@@ -13,7 +13,7 @@ import { asPerson } from './as-person.ts'
 
 const dayMs = 86_400_000
 
-/** A manager's notes on the sellers in their care, two newcomers by their link, and an invited colleague. */
+/** A manager's notes on their sellers, two sellers who registered by the manager's link, and an invited colleague. */
 export async function createDemoCare(scope: Scope): Promise<void> {
   const { tx, platformId, now } = scope
   if ((await tx.$count(careNotes, eq(careNotes.platformId, platformId))) > 0) return
@@ -52,7 +52,7 @@ async function idOf({ tx }: Scope, mailbox: string): Promise<string | undefined>
 
 type Newcomer = { name: string; mailbox: string; daysAgo: number; livia: string }
 
-/** A seller who registered by the manager's link and did nothing since. */
+/** A seller who registered by the manager's link and has been idle since. */
 async function aNewcomer(scope: Scope, { name, mailbox, daysAgo, livia }: Newcomer): Promise<string> {
   const then = { ...scope, now: new Date(scope.now.getTime() - daysAgo * dayMs) }
   const { id } = await aPerson(then, {

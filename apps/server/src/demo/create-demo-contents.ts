@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts'
 import { newObjectKey } from '#kit/storage/object-key.ts'
 import type { Scope } from '#scope.ts'
 
-/** One page that says what it is. */
+/** A PDF of one page with this text. */
 function aPdf(text: string): Buffer {
   const page = `BT /F1 24 Tf 72 720 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, '')}) Tj ET`
   return Buffer.from(

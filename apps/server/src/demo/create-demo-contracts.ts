@@ -46,7 +46,7 @@ export async function routeSmallCards(
   ])
 }
 
-/** A lost dispute costs this much from the platform's beginning on: a newer version of every plan. */
+/** A fee for lost disputes from the platform's first day on: a newer version of every plan. */
 export async function aDisputeFee({ tx }: Scope, cents: Cents = 1_500): Promise<void> {
   const plans = await tx.select().from(feePlans)
   await tx.insert(feePlans).values(

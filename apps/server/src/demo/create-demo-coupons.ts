@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 type Sold = { sellerId: string; courseId: string; affiliateId: string | undefined }
 
-/** The coupons by which the demo sells, each borne by somebody else. Without limits, so that no sale fails. */
+/** Coupons used in the demo's sales, one for each bearer of the discount. Without limits, so that no sale fails. */
 export async function createSoldCoupons(
   scope: Scope,
   { sellerId, courseId, affiliateId }: Sold,
@@ -22,7 +22,7 @@ export async function createSoldCoupons(
   if (affiliateId !== undefined) await aCoupon(scope, { ...ofCourse, code: 'PARCEIRA15', affiliateId })
 }
 
-/** What became of them, and one of every other state. */
+/** Uses of these coupons, and one coupon in every other state. */
 export async function createDemoCoupons(seller: Caller): Promise<void> {
   const sellerId = seller.session.userId
   await limit(seller, 'PRIMEIRA10', 150)
@@ -47,7 +47,7 @@ export async function createDemoCoupons(seller: Caller): Promise<void> {
   await pauseCoupon(seller, { couponId })
 }
 
-/** A limit with so many uses left. */
+/** Sets a coupon's limit so that this many uses are left. */
 async function limit(seller: Caller, code: string, left: number): Promise<void> {
   const [found] = await seller.tx
     .select({ couponId: coupons.id })

@@ -83,7 +83,7 @@ export async function createDemoCourse(scope: Scope): Promise<void> {
   })
 }
 
-/** Buyers of the course on their way through it: some at the start, one half way, some at the end. */
+/** Students of the course: some at the start, one half way, some at the end. */
 export async function createDemoStudents(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
     const { tx, now } = scope
@@ -130,7 +130,7 @@ export async function createDemoStudents(app: App, platformId: string): Promise<
   })
 }
 
-/** Opens the course to its first buyers on the day they paid: the jobs that do it for all run only later. */
+/** Opens the course to its first buyers on the day they paid: the jobs that do it for all buyers run only later. */
 async function openToFirstBuyers(scope: Scope, productId: string) {
   const { tx, platformId } = scope
   const sales = await tx

@@ -13,7 +13,7 @@ let sandbox: Sandbox
 let sandboxTime: Date | null = null
 
 beforeAll(async () => {
-  // The acquirer's concurrency slots are shared by as many processes as in a start on two cores.
+  // The acquirer's concurrency slots are shared by as many processes as a start on two cores has.
   world = await createTestApp({ environment: { BALCAO_CHARGES_SHARED_BY: '3' } })
   // The demo's own tenant is the one on this host.
   await world.owner`delete from platform_domains`
@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** The words of a column that occur in a table, each once. */
+/** The distinct words of a column of a table. */
 const wordsOf = async (table: string, column: string) =>
   (await world.owner.unsafe(`select distinct ${column} as word from ${table} order by 1`)).map(({ word }) =>
     String(word),
@@ -100,7 +100,7 @@ test('three months of a small demo move every part of the money core, and the au
 
 test('the last days of a demo of full size are made without a refusal', async () => {
   const { app, ownerUrl } = world
-  // As many as the busiest days of the whole demo have.
+  // The number of sales on the busiest days of the full demo.
   const days = 3
   const count = Math.ceil((1.3 * days * app.config.demoSales) / 90)
   await withoutWebhooks(sandbox, () =>

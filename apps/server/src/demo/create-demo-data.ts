@@ -24,8 +24,8 @@ export type DemoWishes = Omit<DemoPast, 'count'> & { salesCount: number }
 const marketedForDays = 120
 
 /**
- * Fills an empty database with two tenants and three months of sales. Each part is made only where it is
- * missing, so an interrupted start goes on from there.
+ * Fills an empty database with two tenants and three months of sales. Each part is made only where it is missing, so an
+ * interrupted start continues.
  */
 export function createDemoData(app: App, wishes: DemoWishes): Promise<void> {
   return withoutWebhooks(wishes.sandbox, () => createParts(app, wishes))

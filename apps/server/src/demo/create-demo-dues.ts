@@ -62,8 +62,8 @@ export async function createDemoBills(app: App, platformId: string): Promise<voi
       savedBy: demoMasterLogin.id,
     })
   })
-  // Only a month whose days are closed is billed. This month's days stay open, since sales of the last days
-  // may still be made.
+  // Only a month with closed days is billed. The days of this month stay open, since sales of the last days may still
+  // be made.
   await closeDays(atInstant(app, firstNightOf(monthOf(app.clock.now()))), platformId)
   await billMonths(app, platformId)
   await inScope(app, platformId, async (scope) => {

@@ -20,7 +20,7 @@ const requestIds = {
 
 const releaseDays = { PIX: 0, CREDIT_CARD: 14, BILLET: 2 } as const
 
-/** A reserve of a tenth for a month for this seller: a shop that ships parcels has more refunds. */
+/** A reserve of a tenth for a month for this seller: a seller who ships parcels has more refunds. */
 export async function keepDemoReserves(scope: Scope, { id: sellerId }: { id: string }): Promise<void> {
   const chief = asPerson(scope, { userId: await personAt(scope, demoLogins[1].email), role: 'ADMIN' })
   for (const method of ['PIX', 'CREDIT_CARD', 'BILLET'] as const)
@@ -38,8 +38,7 @@ export async function keepDemoReserves(scope: Scope, { id: sellerId }: { id: str
 }
 
 /**
- * Proposals for a second person of the demo's staff, and a debtor from whom two people took back a double
- * payment.
+ * Proposals for a second staff member of the demo, and a debtor from whom two people took back a double payment.
  */
 export async function createDemoMoneyDesk(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
@@ -59,7 +58,7 @@ export async function createDemoMoneyDesk(app: App, platformId: string): Promise
     const { proposalId } = await propose(finance, 'BALANCE_ADJUSTMENT', {
       ...owner(julia),
       requestId: requestIds.debit,
-      // More than all of her money, pending money included: the rest is owed.
+      // More than all of her money, including pending money: the rest becomes a debt.
       amountCents: -(availableCents + pendingCents + reserveCents + 18_000),
       reason: 'Comissão paga em duplicidade.',
     })

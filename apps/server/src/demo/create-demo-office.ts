@@ -22,9 +22,7 @@ import { demoLogins, demoMasterLogin } from './demo-identity.ts'
 
 const buyersWhoLeave = 2
 
-/**
- * Work of a platform's office: accounts to review, requests to be forgotten, notices, and files of the books.
- */
+/** Office work of a platform: accounts to review, deletion requests, notices, and files of the books. */
 export async function createDemoOffice(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
     const chief = await findUserByEmail(scope, demoLogins[1].email)
@@ -67,7 +65,7 @@ async function addAccountsToReview(scope: Scope): Promise<void> {
     })
 }
 
-/** Two buyers; the first of them has an answer already. */
+/** Two buyers; the first has an answer already. */
 async function askToBeForgotten(scope: Scope, admin: Caller): Promise<void> {
   const { tx, platformId } = scope
   const bought = await tx
@@ -92,7 +90,7 @@ async function askToBeForgotten(scope: Scope, admin: Caller): Promise<void> {
   }
 }
 
-/** One to those who sold nothing lately, one to all sellers in a few days. */
+/** One notice to sellers without recent sales, one to all sellers in a few days. */
 async function planNotices(admin: Caller): Promise<void> {
   const soon = addDays(dayInSaoPaulo(admin.now), 3)
   const wished = { days: 30, currency: 'BRL', isByMail: false } as const
@@ -112,7 +110,7 @@ async function planNotices(admin: Caller): Promise<void> {
   })
 }
 
-/** The month that is over, and the one before it. */
+/** The previous month, and the month before it. */
 async function askForBooks(admin: Caller): Promise<void> {
   const thisMonth = `${dayInSaoPaulo(admin.now).slice(0, 7)}-01`
   for (const [months, format] of [

@@ -18,7 +18,7 @@ import { createDemoCarts } from './create-demo-carts.ts'
 import { createDemoCoupons } from './create-demo-coupons.ts'
 import { createDemoLinks } from './create-demo-links.ts'
 
-/** Present dealings of the demo's sellers with each other, and their abandoned carts. Made once. */
+/** Current partnerships of the demo's sellers with each other, and their abandoned carts. Made once. */
 export async function createDemoPartners(scope: Scope): Promise<void> {
   const { tx, platformId } = scope
   if ((await tx.$count(abandonedCarts, eq(abandonedCarts.platformId, platformId))) > 0) return

@@ -14,7 +14,10 @@ import { demoLogins } from './demo-identity.ts'
 
 const dayMs = 86_400_000
 
-/** Two within the days of the law, and one later by a longer guarantee. Their days do not overlap: a sale has one open request. */
+/**
+ * Two within the days of the law, and one later under a longer guarantee. Their days do not overlap, since a sale has one open
+ * request at most.
+ */
 const wishes = [
   { paidDaysAgo: [1, 3], guaranteeDays: 0, reason: '', message: null },
   { paidDaysAgo: [3, 6], guaranteeDays: 0, reason: 'Comprei o produto errado.', message: null },

@@ -16,7 +16,7 @@ import { workPastJobs } from './work-past-jobs.ts'
 
 const soldForDays = 90
 const buyersAtOnce = 16
-/** Days between withdrawals: on every day they would make the start seconds longer. */
+/** Days between withdrawals: daily ones would slow the start by seconds. */
 const daysBetweenPaydays = 14
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -32,9 +32,8 @@ export type DemoPast = {
 }
 
 /**
- * The last days, one after the other, made by the product's own use cases: purchases through the adapter at
- * the acquirer (whose clock and ours are set to the day), their outcomes, renewals, releases, and
- * withdrawals.
+ * The last days, one after another, made by the product's own use cases: purchases through the adapter at the acquirer
+ * (with its clock and ours set to the day), their outcomes, renewals, releases, and withdrawals.
  */
 export async function createDemoSales(
   app: App,
@@ -56,7 +55,7 @@ export async function createDemoSales(
       const day = addDays(dayInSaoPaulo(now), -daysAgo)
       const sales = planned.get(day) ?? []
       const night = nightOf(day, now)
-      // The acquirer has one clock: within a day a few buyers come at once.
+      // The acquirer has one clock, so the few concurrent buyers are of the same day.
       setSandboxTime(sales[0]?.at ?? night)
       for (let start = 0; start < sales.length; start += atOnce) {
         const buying = sales.slice(start, start + atOnce)
@@ -85,9 +84,8 @@ export async function createDemoSales(
 }
 
 /**
- * Runs the events due until an instant, and returns the rest. Those of one hour happen a few at once, at the
- * time of the last of them, so that the books have no entry behind one of a later time. Events of one sale are
- * hours apart.
+ * Runs the events due until an instant, and returns the rest. Events of one hour run a few at once, at the time of the
+ * last of them, so that the books stay in the order of time. Events of one sale are hours apart.
  */
 async function liveUntil(
   instant: Date,

@@ -26,7 +26,7 @@ import { listSoldOffers } from './list-sold-offers.ts'
 import { check } from './make-demo-sale.ts'
 
 const dayMs = 86_400_000
-/** One typed too little, and one too much. */
+/** One amount is too small, and one too large. */
 const wrongPayers = [
   { name: 'Rosa Quintanilha', mailbox: 'rosa.quintanilha', differenceCents: -1_000 },
   { name: 'Edson Prates', mailbox: 'edson.prates', differenceCents: 700 },
@@ -36,7 +36,7 @@ const lateWebhooks = 12
 type Wanted = {
   method: PaymentMethod
   status: PaymentStatus
-  /** Days ago of the sale, from the later to the earlier. */
+  /** Range of days ago for the sale, from the later to the earlier. */
   daysAgo: readonly [number, number]
   only?: SQL
 }
@@ -44,7 +44,7 @@ type Wanted = {
 type Shop = { app: App; platformId: string; sandbox: Sandbox }
 
 /**
- * Cases for the staff on the day of the demo: odd money, disputes, a refund by hand, a mediation, and late
+ * Cases for the staff on the day of the demo: wrong amounts, disputes, a refund by hand, a mediation, and late
  * webhooks.
  */
 export async function createDemoTroubles(shop: Shop): Promise<void> {
@@ -75,10 +75,7 @@ async function payWrongAmounts({ app, platformId, sandbox }: Shop): Promise<void
   }
 }
 
-/**
- * A dispute that the acquirer reports, and one by the bank's notice to the staff, whose defence they have to
- * send.
- */
+/** One dispute reported by the acquirer, and one by the bank's notice to the staff, who send its defence. */
 async function openDisputes(shop: Shop): Promise<void> {
   const { app, platformId, sandbox } = shop
   const [told, noticed] = await listSales(shop, {
@@ -107,7 +104,7 @@ async function openDisputes(shop: Shop): Promise<void> {
     })
 }
 
-/** A refund that the buyer has a right to and the acquirer refuses, so that a person has to make it. */
+/** A refund by law that the acquirer refuses, so that a person has to make it. */
 async function refundByHand(shop: Shop): Promise<void> {
   const { app, platformId, sandbox } = shop
   const [sale] = await listSales(shop, { method: 'PIX', status: 'APPROVED', daysAgo: [2, 6.5] })

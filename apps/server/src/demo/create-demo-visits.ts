@@ -15,7 +15,7 @@ import { inScope, type Scope } from '#scope.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const hourMs = 3_600_000
-/** Per sale, others who began to fill in the checkout and left, and others who only looked. */
+/** Numbers per sale: visitors who began to fill in the checkout and left, and visitors who only looked. */
 const othersBegan = { least: 0, most: 3 }
 const othersLooked = { least: 6, most: 22 }
 const othersClicked = { least: 4, most: 14 }
@@ -28,7 +28,7 @@ const sources = ['instagram', 'youtube', 'whatsapp', null]
 type NewClick = typeof affiliateClicks.$inferInsert
 type NewClickEvent = typeof affiliateClickEvents.$inferInsert
 
-/** Visits of the demo's checkouts: those of the buyers, and of others. */
+/** Visits of the demo's checkouts, by buyers and others. */
 export async function createDemoVisits(app: App, platformId: string): Promise<void> {
   const sold = await inScope(app, platformId, ({ tx }) =>
     tx

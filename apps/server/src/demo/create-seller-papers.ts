@@ -26,8 +26,8 @@ type Business = {
 }
 
 /**
- * Documents of the demo's sellers: approved for one, to be sent again by one, under review for one. The last
- * two cannot withdraw; affiliates can.
+ * Documents of the demo's sellers: one approved, one to be sent again, one under review. The last two sellers cannot
+ * withdraw; affiliates can.
  */
 export async function createSellerPapers(
   scope: Scope,

@@ -33,7 +33,7 @@ const rows = {
 export type DemoTenant = {
   platformId: string
   name: string
-  /** The first is the one that links carry. */
+  /** The first host is used in links. */
   hosts: (config: Config) => string[]
   brandColor: string
   provider: 'HAWKPAY' | 'LUMION'
@@ -41,7 +41,7 @@ export type DemoTenant = {
   part: number
   /** People, products and offers. */
   fill: (scope: Scope, at: { sandbox: Sandbox; account: ConnectableAccount }) => Promise<void>
-  /** Present activity, made once after all sales of the past. */
+  /** Current activity, made once after all sales of the past. */
   enliven?: (scope: Scope) => Promise<void>
 }
 
@@ -85,7 +85,7 @@ export const demoTenants: readonly DemoTenant[] = [
   },
 ]
 
-/** Whether the demo of this cell has it. */
+/** Whether this cell's demo has the tenant. */
 export function livesHere({ cells }: App): (tenant: Pick<DemoTenant, 'platformId'>) => boolean {
   return ({ platformId }) => cells.elsewhere(platformId) === null
 }

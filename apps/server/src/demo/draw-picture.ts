@@ -2,7 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** How much lighter (up to 1) or darker (down to -1) than its ground a picture is at a point, both measured from 0 to 1. */
+/**
+ * How much lighter (up to 1) or darker (down to -1) than its background a picture is at a point; both coordinates run from
+ * 0 to 1.
+ */
 type Motif = (x: number, y: number) => number
 
 const distance = (x: number, y: number, toX: number, toY: number) => Math.hypot(x - toX, y - toY)
@@ -16,7 +19,7 @@ const motifs: readonly Motif[] = [
   },
   // Rings around a corner.
   (x, y) => (Math.floor(distance(x, y, 0.12, 0.9) * 8) % 2 === 0 ? 0.16 : -0.06),
-  // Tiles with a quarter of a disc in each, turned by their place.
+  // Tiles with a quarter of a disc in each, turned by their position.
   (x, y) => {
     const [column, row] = [Math.floor(x * 3), Math.floor(y * 3)]
     const [cornerX, cornerY] = [(column + row) % 2, (column * row + column) % 2]
@@ -40,7 +43,10 @@ const motifs: readonly Motif[] = [
   },
 ]
 
-/** A small square PNG for the demo: a soft diagonal of two colours with a motif that these colours choose, drawn without any image library. */
+/**
+ * A small square PNG for the demo: a soft diagonal of two colours with a motif chosen by these colours, drawn without any image
+ * library.
+ */
 export function drawPicture(from: Colour, to: Colour, size = 240): Buffer {
   const chosen = [...from, ...to].reduce((sum, part, place) => sum + part * (place + 1), 0)
   const motif = motifs[Math.floor(chosen / 2) % motifs.length] ?? (() => 0)

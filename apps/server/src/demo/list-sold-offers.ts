@@ -4,7 +4,7 @@ import { coupons } from '#db/schema/coupons.ts'
 import { affiliations } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'
 
-/** An offer that the demo sells, and how often people choose it. */
+/** An offer of the demo, and its weight among the sales. */
 export type SoldOffer = {
   offerId: string
   weight: number
@@ -12,7 +12,7 @@ export type SoldOffer = {
   isPhysical: boolean
   bumps: string[]
   affiliateIds: string[]
-  /** Codes that its checkout takes. */
+  /** Coupon codes that its checkout accepts. */
   coupons: string[]
 }
 

@@ -13,7 +13,7 @@ const freshMs = 26 * 3_600_000
 /** An acquirer answers few questions at once. */
 export const questionsAtOnce = 3
 
-/** Pays codes of renewals that were made lately, and lets those run out that nobody paid in time. */
+/** Pays recent codes of renewals, and lets unpaid ones expire. */
 export async function payDemoInvoices(
   { app, platformId, sandbox }: { app: App; platformId: string; sandbox: Sandbox },
   random: SeededRandom,

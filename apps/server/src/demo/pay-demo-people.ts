@@ -29,8 +29,8 @@ type Decision = 'approved' | 'refused' | 'canceled' | 'left open'
 const returnedCents = 64_321
 
 /**
- * Withdrawals of the seller with most money, in weeks ago. At two of the amounts the simulated bank refuses,
- * or never answers.
+ * Withdrawals of the seller with most money, by weeks ago. Two of the amounts make the simulated bank refuse or never
+ * answer.
  */
 const oddWithdrawals: readonly { weeksAgo: number; amountCents: Cents; decision: Decision }[] = [
   { weeksAgo: 10, amountCents: 40_000, decision: 'canceled' },
@@ -46,8 +46,8 @@ const mostCents = 2_000_000
 const takenShare = 0.7
 
 /**
- * Payday: everybody with earnings and approved documents withdraws most of it, and two of the staff approve;
- * a third reviews bank accounts.
+ * Payday: everybody with earnings and approved documents withdraws most of it, and two staff members approve; a third
+ * reviews bank accounts.
  */
 export async function payDemoPeople(
   app: App,
@@ -76,7 +76,7 @@ export async function payDemoPeople(
       const usual = Math.min(mostCents, Math.floor((availableCents * takenShare) / 1_000) * 1_000)
       const wishes = [
         ...(weeksAgo > 0 ? [{ amountCents: usual, decision: 'approved' as const }] : []),
-        // A commission that waits for a decision of the staff.
+        // A commission that waits for the staff's decision.
         ...(weeksAgo === 0 && purse === 'manager'
           ? [{ amountCents: usual, decision: 'left open' as const }]
           : []),

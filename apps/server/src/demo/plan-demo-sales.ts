@@ -10,7 +10,7 @@ export type PlannedSale = {
   at: Date
   sold: SoldOffer
   method: PaymentMethod
-  /** Outcome of the sale: left open, declined, paid, and what may follow. */
+  /** Outcome of the sale: left open, declined or paid, and later events. */
   fate:
     | 'open'
     | 'declined'
@@ -73,8 +73,8 @@ function planSale(random: SeededRandom, past: Past, offers: SoldOffer[]): Planne
 }
 
 /**
- * Half as many sales again lately as three months ago, fewer on Sundays, more in the evening than before
- * dawn. None is in the future.
+ * Half as many sales again lately as three months ago, fewer on Sundays, more in the evening than at night. None is in
+ * the future.
  */
 function momentOf(random: SeededRandom, past: Past): Date {
   const moment = anyMoment(random, past)

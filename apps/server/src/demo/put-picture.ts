@@ -4,7 +4,7 @@ import { drawPicture } from './draw-picture.ts'
 
 export type Colour = readonly [number, number, number]
 
-/** Stores a drawn picture and answers with its key. */
+/** Stores a drawn picture and returns its key. */
 export async function putPicture({ app }: Scope, from: Colour, to: Colour): Promise<string> {
   const key = newObjectKey('images', 'image/png')
   await app.store.put(key, drawPicture(from, to), 'image/png')

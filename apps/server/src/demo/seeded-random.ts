@@ -4,7 +4,7 @@ export type SeededRandom = {
   fraction(): number
   below(limit: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** An item by weight. */
+  /** A random item, by weight. */
   weigh<Item>(items: readonly (readonly [Item, number])[]): Item
 }
 

@@ -46,7 +46,7 @@ export async function workPastJobs(
   }
 }
 
-/** Removes due jobs from the queue for good: a failure here fails the start. */
+/** Removes due jobs from the queue for good; a failure here fails the start. */
 async function takeDue(queue: postgres.Sql, until: Date): Promise<Due[]> {
   const names = movingJobs.map(({ name }) => name)
   const taken = await queue<Due[]>`
@@ -56,7 +56,7 @@ async function takeDue(queue: postgres.Sql, until: Date): Promise<Due[]> {
   return taken.toSorted((one, other) => one.runAt.getTime() - other.runAt.getTime())
 }
 
-/** A release takes everything mature by then, so the last one of a person in a day is enough. */
+/** A release takes everything mature, so a person's last release of a day is enough. */
 function withoutRepeatedReleases(due: readonly Due[]): Due[] {
   const last = new Map<string, Due>()
   for (const one of due)

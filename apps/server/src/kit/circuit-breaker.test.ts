@@ -52,7 +52,7 @@ test('calls without a verdict, such as a purchase that was never sent, do not co
   expect(state()).toBe('OPEN')
 })
 
-test('one probe goes out after the rest while other calls wait, and its success closes the circuit', () => {
+test('one probe is sent after the rest while other calls wait, and its success closes the circuit', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 19 })
@@ -78,7 +78,7 @@ test('a failed probe starts the rest anew', () => {
   expect(admit()).not.toBeNull()
 })
 
-test('a probe that was never sent leaves its place to the next caller', () => {
+test('a probe that was never sent leaves its turn to the next caller', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 20 })

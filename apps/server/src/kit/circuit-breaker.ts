@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Circuit breakers by key: after too many failed ("sick") calls no call is admitted for some time, then one as a probe.
+ * Circuit breakers by key: after too many failed ("sick") calls no call is admitted for some time, then one call as a probe.
  *
  *   CLOSED ── too many sick calls ──▶ OPEN ── rested ──▶ HALF_OPEN ── the one probe is well ──▶ CLOSED
  *                                      ▲                    │
@@ -10,23 +10,23 @@ import type { Clock } from './clock.ts'
  * Kept in memory, for each process by itself.
  */
 export type CircuitBreakers = {
-  /** Permission for one call, or null while the circuit is open. */
+  /** A pass for one call, or null while the circuit is open. */
   admit(key: string): Pass | null
   stateOf(key: string): CircuitState
 }
 
 export type CircuitState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
 
-/** What a call showed of the other side's health, if anything. */
+/** The call's verdict on the provider's health. */
 export type Verdict = 'well' | 'sick' | 'no_verdict'
 
-/** Ended once; later calls of `end` are ignored. */
+/** `end` counts once; later calls are ignored. */
 export type Pass = { end(verdict: Verdict): void }
 
 export type CircuitPolicy = {
   /** Failed calls in a row that open the circuit. */
   sickInARowMax: number
-  /** Or this failure rate within the window, once there are enough calls to tell. */
+  /** Or this failure rate within the window, with enough calls in it. */
   windowSeconds: number
   callsMin: number
   sickShareMax: number
@@ -37,7 +37,10 @@ type Slice = { number: number; calls: number; sick: number }
 
 type Circuit = {
   state: CircuitState
-  /** Number of state changes, which tells a late answer to an earlier state from one to the present state. */
+  /**
+   * Number of state changes, which tells a late answer to a call of an earlier state from an answer to a call of the
+   * present state.
+   */
   epoch: number
   sickInARow: number
   slices: Slice[]
@@ -79,7 +82,7 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
   const judgeProbe = (circuit: Circuit, verdict: Verdict) => {
     if (verdict === 'well') change(circuit, 'CLOSED')
     else if (verdict === 'sick') open(circuit)
-    // Without a verdict the next caller may probe at once.
+    // Without a verdict the next caller may be the probe at once.
     else {
       change(circuit, 'OPEN')
       circuit.restsSince = Number.NEGATIVE_INFINITY

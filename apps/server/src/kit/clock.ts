@@ -1,16 +1,16 @@
-/** Every "now" in the product comes from here, so that a month can pass in a second of test. */
+/** The source of every "now" in the product, so that a test can pass a month in a second. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
 export type AdjustedClock = Clock & {
-  /** Reads a shared clock. Returns the lead of the machine's own clock, in milliseconds. */
+  /** Sets the correction by a shared clock. Returns the lead of the machine's own clock, in milliseconds. */
   adjust(askTime: () => Promise<Date>): Promise<number>
 }
 
 /**
- * A machine's clock, corrected by another one. The answer was made at some moment between question and
- * arrival: an offset within that interval is kept, so that a slow answer moves nothing.
+ * A machine's clock, corrected by another clock. The answer was made between question and arrival: an offset within
+ * that interval is kept, so that a slow answer changes nothing.
  */
 export function adjustedClock(machine: Clock): AdjustedClock {
   let aheadMs = 0

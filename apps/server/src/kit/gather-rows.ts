@@ -9,15 +9,14 @@ type Gathering<Row extends TenantRow> = {
 export type GatheredRows<Row extends TenantRow> = {
   /** Rows by their keys, to which the caller adds. */
   pending(): Map<string, Row>
-  /** Plans a write after an addition. */
+  /** Schedules a write after an addition. */
   plan(): void
-  /** Writes the rows in memory at once, and resolves when they are written or given up. */
+  /** Writes the rows in memory at once, and resolves when they are written or dropped. */
   settled(): Promise<void>
 }
 
 /**
- * Sums rows in memory and writes them in batches, a tenant at a time. The last moments of a killed process
- * are lost.
+ * Sums rows in memory and writes them in batches, a tenant at a time. A killed process loses the rows in memory.
  */
 export function gatherRows<Row extends TenantRow>({
   forMs,
@@ -36,7 +35,7 @@ export function gatherRows<Row extends TenantRow>({
       await write(platformId, own).catch((error: unknown) => onFailure(platformId, error))
   }
 
-  /** Writes one batch after the other: two at once would block each other on the same rows. */
+  /** Writes batches one after another: two at once would block each other on the same rows. */
   const settled = () => {
     clearTimeout(timer)
     timer = undefined

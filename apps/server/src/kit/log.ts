@@ -30,9 +30,8 @@ const secretFields = [
 ]
 
 /**
- * Structured log lines. Known personal and secret fields are masked by name at two depths, and everything in
- * the shape of a card number, a CPF, a CNPJ or an e-mail address is masked as well, so that a careless
- * message leaks none.
+ * Structured log lines. Known personal and secret fields are masked by name at two depths, and every text in the shape
+ * of a card number, a CPF, a CNPJ or an e-mail address is masked as well, so that a careless message reveals none.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
@@ -40,7 +39,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: serializeError },
-    // A line that names its trace itself knows better.
+    // A line's own trace overrides the current one.
     mixinMergeStrategy: (line: object, current: object) => ({ ...current, ...line }),
     mixin: () => {
       const trace = currentTrace.getStore()?.traceId
@@ -52,7 +51,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return pino(options, sink)
 }
 
-/** Fields of a failed statement with its values, which are personal data: they are left out. */
+/** Fields of a failed statement with its values, which are personal data and are omitted. */
 const valuesOfStatements = ['params', 'parameters', 'args', 'detail']
 
 function serializeError(error: Error): object {

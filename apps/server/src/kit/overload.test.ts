@@ -62,7 +62,7 @@ describe('a server with room for three requests at once', () => {
     expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
   })
 
-  test('logs once that it refuses requests, and how many when it is over', async () => {
+  test('logs once that it refuses requests, and their number when it ends', async () => {
     await fillUp()
     for (let each = 0; each < 5; each++) await fetch(`${origin}/slow`)
     expect(logged.map(({ msg }) => msg)).toEqual(['Requests are being turned away'])
@@ -91,7 +91,7 @@ describe('a server with room for three requests at once', () => {
     }
   })
 
-  test('gives no place to a body that never comes, and keeps open only so many of one address', async () => {
+  test('gives no place to a body that never comes, and limits the open bodies of one address', async () => {
     const sockets = Array.from({ length: requestsMax * 4 }, () => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
       socket.write(
@@ -102,7 +102,7 @@ describe('a server with room for three requests at once', () => {
     const stillOpen = () => sockets.filter(({ destroyed }) => !destroyed).length
     await expect.poll(stillOpen).toBe(requestsMax - 1)
 
-    // A new body is let in by cutting off the slowest one.
+    // A new body is admitted by cutting off the slowest.
     const body = JSON.stringify({ honest: true })
     const headers = { 'content-type': 'application/json' }
     await expect

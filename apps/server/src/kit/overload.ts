@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Ends the count of a request as in flight, for one that stays open at almost no cost; null before it is
+     * Stops counting a request as in flight, for a request that stays open at almost no cost; null before it is
      * counted.
      */
     endFlight: (() => void) | null
@@ -28,9 +28,9 @@ type OverloadLimits = {
 const sampleMs = 500
 
 /**
- * Answers 503 at once when too many requests are in flight or the event loop lags, instead of letting
- * requests queue: those in flight stay fast, and the others can still retry in time. A request is in flight
- * from its complete arrival: slow bodies have a limit of their own and take no place.
+ * Answers 503 at once when too many requests are in flight or the event loop lags, instead of letting requests queue:
+ * requests in flight stay fast, and the others can still retry in time. A request is in flight from its complete
+ * arrival: slow bodies have a limit of their own and take no place.
  */
 export function overloadGuard(
   server: FastifyInstance,
@@ -47,7 +47,7 @@ export function overloadGuard(
   const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
     if (turnedAway === 0) log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
     turnedAway += 1
-    // Without this the rest of the body would be awaited.
+    // Otherwise the rest of the body would be awaited.
     if (!request.raw.complete) reply.header('connection', 'close')
     sendUnavailable(request, reply, 'overloaded')
   }
@@ -75,7 +75,7 @@ export function overloadGuard(
 
   server.addHook('preValidation', (request, reply, done) => {
     if (reply.endFlight !== null || request.routeOptions.config.isOutsideLoadLimit) return done()
-    // An uploaded file is stored while it arrives, and counts among the arrivals for as long.
+    // An uploaded file is stored while it arrives, and counts as an arriving body until then.
     if (!request.raw.complete) return done()
     if (isFull()) return turnAway(request, reply)
     serve(reply)

@@ -61,7 +61,7 @@ test('the steady pace holds over an hour of constant requests', () => {
   expect(served).toBeLessThanOrEqual(363)
 })
 
-test('a pause fills the bucket to its burst and no further', () => {
+test('a pause fills the bucket up to its burst and no further', () => {
   refusal('ana')
   clock.advance({ days: 30 })
   const outcomes = Array.from({ length: 5 }, () => refusal('ana') === undefined)
@@ -82,7 +82,7 @@ test('a clock that jumps back neither grants nor takes tokens', () => {
   expect(refusal('ana')).toBeUndefined()
 })
 
-test('a flood of new clients evicts quiet ones first, not those being limited right now', () => {
+test('a flood of new clients evicts quiet clients first, not those being limited now', () => {
   for (let each = 0; each < 4; each++) refusal('bot')
   for (let stranger = 0; stranger < 60_000; stranger++) {
     refusal(`stranger ${stranger}`)

@@ -4,17 +4,17 @@ import type { Clock } from './clock.ts'
 export type RateLimit = { name: string; perMinute: number; burst: number }
 
 /**
- * Leaky buckets in memory, per process: they protect the process, and nothing that money depends on is
- * counted here. Of processes that share a port each grants its part of a limit, so that together they grant
- * the limit and no more. A part is never less than a quarter, because one browser keeps to one process: with
- * more than four processes the whole is up to a quarter of the limit for each.
+ * Leaky buckets in memory, per process: they protect the process, and nothing that money depends on is counted here.
+ * Processes that share a port each grant a part of a limit, so that together they grant the limit and no more. A part
+ * is at least a quarter, because one browser stays with one process: with more than four processes the total is up to a
+ * quarter of the limit for each.
  */
 export type RateLimiter = {
-  /** The number of calls that are left, over all processes that share the limit. */
+  /** Counts a call and returns the number of calls left, over all processes that share the limit. */
   spend(limit: RateLimit, who: string): number
-  /** Counts like `spend` and says whether the limit allows it. */
+  /** Counts like `spend` and returns whether the limit allows the call. */
   allows(limit: RateLimit, who: string): boolean
-  /** Counts like `spend` and refuses nobody: 0 within the limit, and past it the overdraft in bursts. */
+  /** Counts like `spend` and never refuses: 0 within the limit, and past it the overdraft in bursts. */
   excess(limit: RateLimit, who: string): number
   /** True the first time for an id, and false from then on. */
   spendOnce(id: string): boolean
@@ -31,7 +31,7 @@ export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
   const buckets = new Map<string, { tokens: number; at: number }>()
   const spentIds = new Set<string>()
 
-  /** Takes a token where at least so many would be left, and returns the count before. */
+  /** Takes a token if at least `left` would remain, and returns the count before. */
   function take(limit: RateLimit, who: string, leftAtLeast: number): number {
     const burst = burstOf(limit)
     const now = clock.now().getTime()
@@ -74,7 +74,7 @@ export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
   }
 }
 
-/** Evicts the first key: maps and sets keep the order of insertion, so it is the one quiet for longest. */
+/** Evicts the first key: maps and sets keep the order of insertion, so it has been quiet for longest. */
 function forgetFirst(kept: Pick<Map<string, unknown> | Set<string>, 'size' | 'keys' | 'delete'>): void {
   const first = kept.size > keptMax ? kept.keys().next().value : undefined
   if (first !== undefined) kept.delete(first)

@@ -3,7 +3,7 @@
  * so that it never takes the last ones from quick work.
  */
 export type Slots = {
-  /** False where no slot is free. A holder that asks again keeps its slot. */
+  /** False if no slot is free. A holder that asks again keeps its slot. */
   take(who: string, isSlow: boolean): boolean
   leave(who: string): void
 }

@@ -7,10 +7,10 @@ import { isReadyMessage, type MetricsAnswer, type MetricsQuestion, type ProcessK
 
 export type RunningProcess = {
   kind: ProcessKind
-  /** Fails when it ended before it did its work. */
+  /** Rejects when the process ends before it is ready. */
   ready: Promise<void>
   pid(): number | undefined
-  /** Its metrics; nothing where it has just ended or does not answer in time. */
+  /** Metrics of the process; empty if it has just ended or does not answer in time. */
   metrics(): Promise<string>
   stop(): Promise<void>
 }
@@ -21,26 +21,29 @@ type KeepRunningOptions = {
   program: string
   environment: Record<string, string>
   report(line: string): void
-  /** False for one that is started again even if it never did its work: nothing waits for it. */
+  /** False for a process that is restarted even if it was never ready: nothing waits for it. */
   isNeeded?: boolean
 }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** One that ran for this long and then died is not one that cannot run. */
+/** A process that lived this long before it died is able to run. */
 const provenMs = 60_000
 const stopPatienceMs = 20_000
 const metricsPatienceMs = 5_000
 /**
- * Left to itself Node keeps up to 64 MB in each process for its youngest objects, most of them needed once, while it loads. With a quarter of
- * that a purchase costs no more time. Of the older objects it lets garbage grow to as much again as is in use before it collects: of 50 MB,
- * a third is enough.
+ * By default Node keeps up to 64 MB in each process for young objects, most of them needed only while it loads. With a quarter of
+ * that a purchase takes no longer. By default garbage among old objects may grow to the size of those in use before a collection:
+ * of 50 MB in use, a third is enough.
  */
 const execArgv = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=30']
-/** The C library raises this threshold by itself, and then keeps what the compiler of hot functions needed once: up to 40 MB in each process. */
+/**
+ * The C library raises this threshold by itself, and then keeps memory that the compiler of hot functions needed once: up to 40
+ * MB in each process.
+ */
 const memoryKeptFree = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
 
-/** Runs a process, and starts another after a pause whenever it ends by itself once it was ready. */
+/** Runs a process, and starts another after a pause whenever it ends by itself after it was ready. */
 export function keepRunning({
   kind,
   program,
@@ -68,7 +71,7 @@ export function keepRunning({
     if (!isReady) throw new StartRefusal(`The ${kind} process did not start: the lines above say why.`)
     isProven = true
   })
-  // A caller that stops before it is ready does not ask.
+  // A caller that stops before it is ready does not await this.
   ready.catch(() => {})
   return {
     kind,
@@ -85,8 +88,8 @@ export function keepRunning({
   }
 }
 
-// Each web process accepts from the one queue of the shared port when it has time. By Node's own way the launcher would accept for them,
-// and a connection on its way to a process that has just died would hang.
+// Each web process accepts connections from the shared port when it has time. By Node's default the launcher would accept for
+// them, and a connection handed to a process that has just died would hang.
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /** Web processes share the launcher's port through Node's cluster; the others are plain children. */
@@ -95,7 +98,7 @@ function spawnProcess({
   program,
   environment,
 }: Omit<KeepRunningOptions, 'report' | 'isNeeded'>): ChildProcess {
-  // The cache of the tools that started us is not for it: the program asks for one itself where it gains by it.
+  // The compile cache of the tools that started us is not passed on: a program that gains by a cache enables its own.
   const env = {
     ...process.env,
     ...memoryKeptFree,
@@ -105,7 +108,7 @@ function spawnProcess({
   }
   cluster.setupPrimary({ exec: program, args: [], execArgv })
   const child = kind === 'web' ? cluster.fork(env).process : fork(program, { env, execArgv })
-  // In `npm run dev` Node learns by these messages which files to watch, and hears only its own child.
+  // In `npm run dev` Node learns from these messages which files to watch, and hears only its own child.
   child.on('message', (message) => {
     if (!isReadyMessage(message) && !isMetricsAnswer(message)) process.send?.(message)
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The value of a series, by name and labels as the page shows them, without the label of the process. */
+/** The value of a series, by name and labels as on the page, without the label of the process. */
 async function seriesOf(read: () => Promise<string> = world.app.metrics.read) {
   const lines = (await read()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
@@ -79,7 +79,7 @@ test('purchases, acquirers, jobs, webhooks and requests are counted under the na
   expect(series.get('balcao_job_duration_seconds_count{job="follow-up-payment"}')).toBeGreaterThan(0)
 })
 
-test('a webhook that somebody replays is late from the replay on, also where it waits for the provider', async () => {
+test('a webhook that a person replays is late from the replay on, also where it waits for the provider', async () => {
   const applied = async () => {
     const series = await seriesOf()
     const of = (part: string) => series.get(`balcao_webhook_lag_seconds_${part}{state="applied"}`) ?? 0
@@ -115,7 +115,7 @@ test('no label holds an id, an address or anything about a person', async () => 
   expect(page).not.toMatch(/@|carolina|529\.?982|token="/i)
 })
 
-test('one watcher at a time shows the books, and one cent that is missing', async () => {
+test('one watcher at a time shows the books, and one missing cent', async () => {
   await stall.sell()
   const watcher = watchBooks(world.app, world.ownerUrl)
   const idle = await openMetrics('worker-2')
@@ -133,7 +133,7 @@ test('one watcher at a time shows the books, and one cent that is missing', asyn
   await world.owner`
     update ledger_entries set amount_cents = amount_cents + 1 where id = (select max(id) from ledger_entries)`
   expect((await seriesOf(idle.read)).get('balcao_jobs_dead')).toBeUndefined()
-  // The lock of the first ends with it: the second takes over, and what it reads has a cent too much.
+  // The lock of the first watcher ends with it: the second takes over, and reads books with a cent too much.
   await watcher.stop()
   await expect
     .poll(async () => (await seriesOf(idle.read)).get('balcao_oracle_violations{oracle="O1"}'), {

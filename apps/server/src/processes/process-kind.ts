@@ -7,7 +7,7 @@ export function isProcessKind(name: string | undefined): name is ProcessKind {
   return processKinds.some((kind) => kind === name)
 }
 
-/** What a process tells the launcher once it does its work. */
+/** Message of a process to the launcher once it is ready. */
 export type ReadyMessage = { isReady: true }
 
 export function isReadyMessage(message: unknown): message is ReadyMessage {
@@ -18,7 +18,7 @@ export function isReadyMessage(message: unknown): message is ReadyMessage {
 export type MetricsQuestion = { metricsAsked: number }
 export type MetricsAnswer = { metricsAsked: number; metrics: string }
 
-/** Starts what a kind of process is there for, and adds how to stop it. */
+/** Starts the work of a kind of process, and registers how to stop it. */
 export type StartPart = (
   app: App,
   process: { ownerUrl: string; stops: (() => unknown)[]; report(line: string): void },

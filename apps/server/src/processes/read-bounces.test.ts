@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#test/test-app.ts'
 import { readBounces } from './read-bounces.ts'
 
-test('a stop does not wait for a mail server that says nothing', { timeout: 8_000 }, async () => {
+test('a stop does not wait for a mail server that stays silent', { timeout: 8_000 }, async () => {
   const world = await createTestApp()
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')

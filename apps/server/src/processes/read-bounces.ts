@@ -7,7 +7,7 @@ import { readBounce } from '#modules/notifications/delivery/read-bounce.ts'
 
 const roundMs = 60_000
 
-/** Reads the bounce mailbox every minute. Of all workers one does, by a lock that ends with its connection. */
+/** Reads the bounce mailbox every minute. One of all workers does so, by a lock that ends with its connection. */
 export function readBounces(app: App, ownerUrl: string, mailboxUrl: string): { stop(): Promise<void> } {
   const sql = postgres(ownerUrl, {
     max: 1,
@@ -38,7 +38,7 @@ export function readBounces(app: App, ownerUrl: string, mailboxUrl: string): { s
   }
 }
 
-/** Applies every report in the mailbox. A report holds addresses of people, and is removed; other mail is left to a person. */
+/** Applies every report in the mailbox. A report holds personal addresses and is removed; other mail is left to a person. */
 export async function takeBounces(
   app: App,
   sql: postgres.Sql,

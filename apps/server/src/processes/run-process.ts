@@ -14,14 +14,14 @@ import type { MetricsAnswer, MetricsQuestion, ProcessKind, ReadyMessage, StartPa
 import { stopInReverse } from './stop-in-reverse.ts'
 import { waitForStop } from './wait-for-stop.ts'
 
-/** Only what a process does is loaded into it. */
+/** A process loads only the code of its own kind. */
 const parts: Record<ProcessKind, () => Promise<StartPart>> = {
   acquirers: async () => (await import('./start-acquirers.ts')).startAcquirers,
   worker: async () => (await import('./start-worker-process.ts')).startWorkerProcess,
   web: async () => (await import('./start-web.ts')).startWeb,
 }
 
-/** One process of the product, started by the launcher and told by it where everything is. */
+/** One process of the product, started by the launcher, which passes all addresses. */
 export async function runProcess(
   kind: ProcessKind,
   environment: Record<string, string | undefined>,
@@ -63,7 +63,7 @@ export async function runProcess(
   process.exit(0)
 }
 
-/** Tells the launcher the metrics of this process whenever it asks. */
+/** Answers the launcher's questions for the metrics of this process. */
 function answerMetrics({ metrics, log }: App): void {
   process.on('message', async (message: Partial<MetricsQuestion>) => {
     const { metricsAsked } = message

@@ -12,23 +12,23 @@ import { accessKeyOf } from '#modules/acquirers/acquirer-transport.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
-/** Charges that are remembered of one account of a test mode; those of the demo are all needed. */
+/** Number of charges kept in memory for each account of a test mode; the demo keeps all of its charges. */
 const keptOfTestMode = 2_000
 const titles = new Map<string, string>(providerNames.map((name) => [name, providerTitle(name)]))
 
 /**
- * The simulated acquirers of the demo and of the test modes. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
- * through them.
+ * The simulated acquirers of the demo and of the test modes. The demo's past is also made here, before anything else runs: it
+ * needs the acquirers' clock, and sells through them.
  */
 export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }) => {
   const { acquirersUrl, simulatedElsewhere, dataDir, host, port, publicUrl, demoSales, isDemo } = app.config
   if (acquirersUrl === undefined) throw new Error('The launcher gave the acquirers no address')
   const books = `${dataDir}/sandbox`
-  // The process before us may still be writing its last lines.
+  // The former process may still be writing its last lines.
   const claim = await claimDataFolder(books)
   stops.push(() => claim.release())
   let sandboxTime: Date | null = null
-  // While the demo is made, each look at the clock takes it on: the charges of a day are not all of one second.
+  // While the demo is made, each read of the clock moves it on, so that the charges of a day are not all of one second.
   const now = () => {
     if (sandboxTime === null) return app.clock.now()
     const later = Math.min(sandboxTime.getTime() + demoTickMs, systemClock.now().getTime())
@@ -60,7 +60,7 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
     ownerUrl,
     setSandboxTime: (instant: Date | null) => (sandboxTime = instant),
   }
-  // A start that was cut off goes on where it ended, so the demo's past need not wait for the disk.
+  // An interrupted start continues where it stopped, so writes of the demo's past need not wait for the disk.
   const db = openDatabase({
     url: appUrl(ownerUrl, app.secrets.derive('database')),
     replicaUrls: [],

@@ -19,7 +19,7 @@ export const startWeb: StartPart = async (app, { stops }) => {
   await server.listen({ host, port })
   stops.push(async () => {
     announceShutdown(server)
-    // Requests in flight may finish; a connection that never ends may not hold the stop for ever.
+    // Requests in flight may finish; a connection that never ends must not block the stop.
     const patience = setTimeout(() => server.server.closeAllConnections(), lastAnswersMs)
     await server.close()
     clearTimeout(patience)

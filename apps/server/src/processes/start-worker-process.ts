@@ -3,7 +3,10 @@ import { jobs } from '#jobs.ts'
 import { startWorker } from '#kit/jobs/run-worker.ts'
 import type { StartPart } from './process-kind.ts'
 
-/** Background jobs and timers, the bounce mailbox where there is one, and the watch over the books where somebody reads the metrics. On a machine with too much to do, a sale comes before the mails about it. */
+/**
+ * Background jobs and timers, the bounce mailbox where there is one, and the watch over the books where metrics are read. On a
+ * busy machine a sale has priority over its mails.
+ */
 export const startWorkerProcess: StartPart = async (app, { ownerUrl, stops }) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const worker = await startWorker(app, ownerUrl, jobs)

@@ -1,6 +1,6 @@
 const stopPatienceMs = 30_000
 
-/** Stops whatever was started, the last first. A part that hangs, because what it talks to is gone, does not keep the others from it. */
+/** Stops the parts in reverse order of their start. A part that hangs, because its peer is gone, does not block the others. */
 export async function stopInReverse(stops: (() => unknown)[], report: (line: string) => void): Promise<void> {
   setTimeout(() => process.exit(1), stopPatienceMs).unref()
   for (const stop of stops.reverse())

@@ -14,16 +14,17 @@ const roundMs = 5_000
 const factRestMs = 15_000
 const oracleRestMs = 60_000
 /**
- * A look rests for so many times its own duration, and so never takes more than a part of one connection. The shorter
- * of its last two counts: cold memory or a busy moment would keep it away for minutes, in which a cent may go missing.
+ * Pause after a look, as a multiple of its duration, so that looks take only a small share of one connection. The
+ * shorter of the last two durations counts: after one slow look on cold memory the next would come only minutes later,
+ * and a missing cent would go unnoticed.
  */
 const restFactor = 300
 const longestRestMs = 3_600_000
 
 /**
- * Watches the database for the metrics: the queue, the books and the oracles of `audit`. What is quick to look at is
- * looked at every few seconds and each quick oracle every minute; the dearer ones less often, at least every hour.
- * Of all workers one watches at a time: the lock ends with its connection, and then another takes over.
+ * Watches the database for the metrics: the queue, the books and the oracles of `audit`. Quick queries run every few
+ * seconds and each quick oracle every minute; slow ones less often, at least every hour. One of all workers watches at
+ * a time: the lock ends with its connection, and then another takes over.
  */
 export function watchBooks({ metrics, log }: App, ownerUrl: string): { stop(): Promise<void> } {
   const sql = postgres(ownerUrl, {
@@ -65,7 +66,7 @@ export function watchBooks({ metrics, log }: App, ownerUrl: string): { stop(): P
   const watch = async (): Promise<void> => {
     while (!stopAsked.signal.aborted) {
       await lookAround().catch((error: unknown) => {
-        // Old readings would hide that nobody looks.
+        // Old readings would hide that nothing is watched.
         forget()
         if (!stopAsked.signal.aborted) log.warn({ error }, 'The books could not be watched')
       })

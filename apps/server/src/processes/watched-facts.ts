@@ -3,13 +3,13 @@ import type { MetricOf } from '#kit/metrics/declared-metrics.ts'
 
 type BookFact = {
   gauge: MetricOf<'gauge'>
-  /** Values of the platform $1 by label, which is a currency or empty. Values of all platforms are added up. */
+  /** Values of the platform $1 by label, which is a currency or empty. Values of all platforms are summed. */
   query: string
-  /** Labels that are shown even where the query finds nothing. */
+  /** Labels that are shown even without a row. */
   always: readonly string[]
 }
 
-/** Facts of the books and the inbox that are not wrong by themselves, but for a monitor to follow. */
+/** Facts of the books and the inbox that are no fault by themselves, for a monitor to follow. */
 export const bookFacts: readonly BookFact[] = [
   {
     gauge: 'balcao_ledger_imbalance_cents',
@@ -56,7 +56,7 @@ export const serverGauges = [
   'balcao_rows_outside_months',
 ] as const satisfies readonly MetricOf<'gauge'>[]
 
-/** The job queue, without the jobs of test modes, and the database server, which belong to no platform. */
+/** The job queue, without jobs of test modes, and the database server, which belong to no platform. */
 export async function readServer(sql: postgres.Sql) {
   const [queue] = await sql`
     select count(*) filter (where attempts < max_attempts) as balcao_jobs_waiting,

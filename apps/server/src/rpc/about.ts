@@ -4,8 +4,8 @@ const ofPayment = (id: SQL) =>
   sql`(select sale.seller_id from payments sale where sale.platform_id = subject.platform_id and sale.id = ${id})`
 
 /**
- * Kinds of rows that belong to a seller: their table, of which the database shows limited staff a part, and whose a
- * row is.
+ * Kinds of rows that belong to a seller: the table, of which the database shows limited staff a part, and the owner of
+ * a row.
  */
 export const subjects = {
   seller: { table: 'users', owner: sql`subject.id` },
@@ -38,15 +38,15 @@ export const subjects = {
 
 export type SubjectKind = keyof typeof subjects
 
-/** Fields of an input that can hold an id or a list of ids; of several shapes, those common to all. */
+/** Fields of an input that can hold an id or a list of ids; for a union of shapes, the fields common to all. */
 type IdField<Input> = {
   [Field in keyof Input & string]: Input[Field] extends string | readonly string[] | null ? Field : never
 }[keyof Input & string]
 
 /**
- * The subject of a change by the staff: one row or several of a seller, named by one field of the input (`{
- * payment: 'paymentId' }`), or the whole platform. Where that field may be null, null is the platform. A member of
- * the staff who also sells changes nothing of their own, except where `evenOwn` says that nothing is decided.
+ * The subject of a change by the staff: one or several rows of a seller, named by one field of the input (`{ payment:
+ * 'paymentId' }`), or the whole platform. Where that field may be null, null is the platform. A staff member who also
+ * sells changes nothing of their own, except where `evenOwn` says that nothing is decided.
  */
 export type About<Input = Record<string, string>> =
   | 'platform'
@@ -63,9 +63,7 @@ export function fieldOf(about: Exclude<About, 'platform'>): [SubjectKind, string
   return [kind as SubjectKind, String(field)]
 }
 
-/**
- * The subject of this input, or null for the platform. A value that is not an id names nothing of a seller.
- */
+/** The subject of this input, or null for the platform. A value that is not an id names no row. */
 export function subjectOf(about: About, input: unknown): Subject | null {
   if (about === 'platform' || typeof input !== 'object' || input === null) return null
   const [kind, field] = fieldOf(about)

@@ -21,7 +21,7 @@ export type StaffAccess = { area: 'ADMIN'; permission: AdminPermission; freshPro
 
 const stepUpLifetimeMs = 5 * 60_000
 
-/** The session of an admitted caller, or a refusal that says what is missing. */
+/** The session of an admitted caller; otherwise a refusal that says what is missing. */
 export function admit(
   { app, session }: { app: App; session: SessionUser | null },
   access: SignedInAccess,

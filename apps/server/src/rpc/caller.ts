@@ -8,9 +8,9 @@ import type { SessionUser } from './session-user.ts'
 export type Caller = Scope & {
   session: SessionUser
   ip: string
-  /** Of a call by a key: the id that a repetition of the same call has too. */
+  /** For a call by a key: an id that repetitions of the call share. */
   callId?: string | undefined
 }
 
-/** The person in whose name data is read: the caller, or the owner of a scheduled report. */
+/** The person for whom data is read: the caller, or the owner of a scheduled report. */
 export type Reader = Scope & { session: Pick<SessionUser, 'userId'> }

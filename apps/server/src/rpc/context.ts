@@ -15,10 +15,13 @@ export type RequestContext = {
   userAgent: string
   request: FastifyRequest
   reply: FastifyReply
-  /** Stands around a change, inside its transaction: what a key asks for again is answered and not done again. */
+  /**
+   * Wraps a change, inside its transaction: a repeated call of a key gets the stored answer, and the change is not made
+   * again.
+   */
   once?: ((caller: Caller, change: () => Promise<unknown>) => Promise<unknown>) | undefined
-  /** The id that a repetition of the same call has too; of every other call it is another. */
+  /** An id that repetitions of the call share, and no other call has. */
   callId?: string | undefined
-  /** Present for a call of another cell: what is asked of this one, which asks no further. */
+  /** Present for a call from another cell: the part asked of this cell, which asks no further cells. */
   part?: CellPart | undefined
 }

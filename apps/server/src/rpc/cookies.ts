@@ -12,7 +12,7 @@ const plainNames: Record<CookieKind, string> = {
   signOn: 'balcao-sign-on',
 }
 
-/** Over https the prefix makes browsers refuse the cookie from any other host, so a neighbour's subdomain cannot plant one. */
+/** Over https the prefix makes browsers refuse the cookie from any other host, so another tenant's subdomain cannot plant one. */
 function cookieName({ publicUrl }: Config, kind: CookieKind): string {
   return isSecure(publicUrl) ? `__Host-${plainNames[kind]}` : plainNames[kind]
 }
@@ -27,7 +27,7 @@ export function readCookie(
   return pair?.slice(prefix.length) || null
 }
 
-/** Without a lifetime the browser forgets the cookie when it closes. Values are our own tokens, which need no escaping. */
+/** Without a lifetime the browser deletes the cookie when it closes. Values are our own tokens, which need no escaping. */
 export function writeCookie(
   config: Config,
   cookie: { kind: CookieKind; value: string; maxAgeSeconds: number | null },

@@ -1,6 +1,6 @@
 /**
- * The place of the first text that PostgreSQL cannot hold as it is: one with a zero character, or with half of a character (a lone
- * surrogate), which would be stored as another text. Names of fields count too. Null when there is none.
+ * The path of the first text that PostgreSQL cannot store unchanged: a text with a zero character, or with half of a character (a
+ * lone surrogate), which would be stored as another text. Names of fields count too. Null if there is none.
  */
 export function findUnstorableText(input: unknown): string | null {
   // An explicit stack instead of recursion: an attacker may send a hundred thousand brackets.

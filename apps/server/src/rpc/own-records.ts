@@ -5,7 +5,7 @@ import { inScope } from '#scope.ts'
 import { type About, subjectOf, subjects } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** A member of the staff who also sells decides nothing about their own sales, money, papers or terms. */
+/** A staff member who also sells decides nothing about their own sales, money, documents or terms. */
 export async function refuseOwn(
   app: App,
   { userId, platformId }: SessionUser,

@@ -17,7 +17,7 @@ const catalogue = router({
   ),
   add: seller.write(z.object({ name: z.string().min(1) }), async (caller, { name }) => {
     await aProduct(caller, { sellerId: caller.session.userId, name })
-    if (name === 'refused') throw new Error('Thought better of it')
+    if (name === 'refused') throw new Error('The change was cancelled')
   }),
 })
 const on = (browser: Browser) => catalogue.createCaller(browser.context)
@@ -44,7 +44,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-test('a person who has just changed something finds it in the list, while others may still see the former list', async () => {
+test('a person who has just changed a record finds it in the list, while others may still see the former list', async () => {
   await on(marina).add({ name: 'Curso de pão' })
   expect(await on(marina).list()).toEqual(['Curso de pão'])
   expect(await on(otto).list()).toEqual([])

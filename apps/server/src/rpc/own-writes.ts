@@ -15,8 +15,8 @@ export function ownWriteCookie({ config }: App): string {
 }
 
 /**
- * Scope of lists and charts: on a replica, except after a recent write of the same browser. A program keeps no cookie: a key that may
- * change something always reads the primary.
+ * Scope of lists and charts: on a replica, except after a recent write of the same browser. A program keeps no cookies, so a key
+ * that may change something always reads the primary.
  */
 export function laggingScope(
   { config }: App,

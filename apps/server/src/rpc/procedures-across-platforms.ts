@@ -21,8 +21,8 @@ type Merge<Schema extends z.ZodType, Part, Output> = (
 ) => Output
 
 /**
- * Reads of masters over all platforms: the only access to the operator's role. Each cell reads its part, and the one
- * that was asked puts them together. Data about a person is read by `readBehindWalls`.
+ * Reads of masters over all platforms: the only access to the operator's role. Each cell reads its part, and the cell
+ * that was asked merges them. Personal data is read by `readBehindWalls`.
  */
 export function proceduresAcrossPlatforms() {
   const read = <Schema extends z.ZodType<object>, Part, Output>(
@@ -42,7 +42,7 @@ export function proceduresAcrossPlatforms() {
       }) as unknown as TRPCQueryProcedure<Declared<z.input<Schema>, Output>>
   return {
     read,
-    /** A list, whose page is put together from those of the cells. */
+    /** A list whose page is merged from the pages of the cells. */
     list: <By extends string, Schema extends z.ZodType<PageRequest<By>>, Row extends { place: Place }>(
       merging: Merging<By, Row>,
       schema: Schema,

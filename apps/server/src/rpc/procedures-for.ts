@@ -59,8 +59,8 @@ type SignedInContext = RequestContext & { session: SessionUser }
 
 /**
  * Procedures for one kind of person, each in a line: `save: seller.write(productInput, updateProduct)`, or for the staff
- * `suspend: moderator.write({ product: 'productId' }, suspensionInput, suspendProduct)`. Use cases that need several transactions, or none
- * while they call somebody, are declared with `procedureFor` and open their own.
+ * `suspend: moderator.write({ product: 'productId' }, suspensionInput, suspendProduct)`. Use cases that need several
+ * transactions, or none during an outside call, are declared with `procedureFor` and open their own.
  */
 export function proceduresFor(access: Exclude<SignedInAccess, StaffAccess>): Procedures<Mutation>
 export function proceduresFor(access: StaffAccess): Procedures<StaffMutation>

@@ -20,8 +20,8 @@ type MasterContext = RequestContext & { session: SessionUser; call: ProcedureCal
 export type Master = { app: App; session: SessionUser; ip: string }
 
 /**
- * Procedures of the operator's masters, who belong to no tenant and name one: the only calls whose tenant
- * comes from their input. They run in the cell that the tenant lives in, in its own transaction, behind its wall.
+ * Procedures of the operator's masters, who belong to no tenant and name one: only here does the tenant come from the
+ * input. They run in the cell of the tenant, in its own transaction, behind its wall.
  */
 export function proceduresOnPlatform(access: { area: 'MASTER'; freshProof?: true }) {
   const whereItLives = (ctx: MasterContext, input: unknown, work: () => Promise<unknown>) => {

@@ -33,7 +33,7 @@ const order = {
 }
 const abandonedCart = { offerId: randomUUID(), email: 'ana@prado.example', name: 'Ana', phone: '' }
 
-/** As bytes on the wire: a browser would repair half a character before it sends it. */
+/** Raw bytes: a browser would repair half a character before sending it. */
 async function call(path: string, input: object) {
   const body = JSON.stringify(input)
   const answer = await fetch(`${world.url}/api/trpc/${path}`, {

@@ -11,8 +11,7 @@ export type SessionUser = {
   permissions: readonly AdminPermission[]
   steppedUpAt: Date
   /**
-   * True: the role demands a second factor that is not set up yet; until then the session can do nothing
-   * else.
+   * True while the role demands a second factor that is not set up yet; until then the session can do nothing else.
    */
   lacksSecondFactor: boolean
   /** Present for staff who sign on at a provider: the last proof, on which the session depends. */

@@ -2,8 +2,8 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { isTestPlatform } from '#kit/test-platform.ts'
 
 /**
- * Changes of the person rather than of the shop: passwords, factors, documents, requests by the law. They are made
- * live, since a test mode has no doors of its own but that of its buyers.
+ * Changes of the person instead of the shop: passwords, factors, documents, requests under the law. They are made live,
+ * since the only login of a test mode is that of its buyers.
  */
 const livePlaces = ['account.', 'seller.documents.', 'seller.privacy.', 'seller.profile.']
 const testedChanges = [

@@ -36,7 +36,7 @@ const trpc = initTRPC
 export const router = trpc.router
 
 const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
-  // No declared access is a bug of ours, and is treated as access for nobody.
+  // A procedure without declared access is a bug, and admits nobody.
   if (!meta) throw new AppError('permission_missing')
   if (ctx.session?.visit)
     await admitVisit(ctx.session.visit, { path, isChange: type !== 'query', ip: ctx.ip })
@@ -45,7 +45,7 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
   const input = await getRawInput()
   refuseUnstorableText(input)
   if (session && meta.area === 'ADMIN' && type === 'mutation') {
-    // A change of "everything seen" would be a change for all sellers.
+    // A change about "everything seen" would be a change for all sellers.
     const change = { about: meta.about === 'seen' ? 'platform' : meta.about, input }
     await refuseHidden(ctx.app, session, change)
     await refuseOwn(ctx.app, session, change)
@@ -57,9 +57,9 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
 export const publicProcedure = guarded.meta({ area: 'PUBLIC' })
 
 /**
- * For a session, which the context then carries. A change is remembered for the lists read next. Procedures
- * of the staff declare their subject; a read is about everything the caller is shown (`'seen'`). Most
- * procedures are made by `proceduresFor`, which begins here.
+ * For a session, which the context then has. A change is marked for the lists read next. Procedures of the staff
+ * declare their subject; a read is about everything that the caller may see (`'seen'`). Most procedures are made by
+ * `proceduresFor`, which builds on this.
  */
 export function procedureFor(access: Exclude<SignedInAccess, StaffAccess>): SignedInProcedure
 export function procedureFor(access: StaffAccess, about: About | 'seen'): SignedInProcedure

@@ -16,8 +16,7 @@ export type Visit = {
 }
 
 /**
- * The changes that each operation allows. Nothing that moves money, or that only the seller may know or decide, is
- * ever among them.
+ * The changes that each operation allows. None moves money, or concerns what only the seller may know or decide.
  */
 const changesOf: Readonly<Record<VisitOperation, readonly string[]>> = {
   EDIT_SALES_PAGE: ['seller.builder.saveDraft', 'seller.builder.discardDraft', 'seller.builder.publish'],
@@ -26,7 +25,7 @@ const changesOf: Readonly<Record<VisitOperation, readonly string[]>> = {
 const waysOut = ['account.endVisit', 'account.logout']
 
 /**
- * A visit reads. It changes what its actions name, and ends itself; every other change and every file is
+ * A visit may read, make the changes that its actions name, and end itself; every other change and every file is
  * refused. Each call is logged.
  */
 export async function admitVisit(

@@ -8,11 +8,11 @@ import { followAffiliateLink, type Opener } from '#modules/partners/affiliates/f
 import { inScope } from '#scope.ts'
 import { isVisit } from './is-visit.ts'
 
-/** Only unknown links count: many buyers share an address, and follow one link. */
+/** Only unknown links count: many buyers share an IP address, and follow one link. */
 const missLimit = { name: 'affiliate link', perMinute: 60, burst: 60 }
 const id = z.uuid()
 
-/** The links that affiliates give away: each remembers the click and leads on to the product. */
+/** Affiliates' links: each records the click and redirects to the product. */
 export async function affiliateLinks(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get<{ Params: { affiliationId: string }; Querystring: Record<string, unknown> }>(
     '/r/:affiliationId',
@@ -44,11 +44,11 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
   )
 }
 
-/** Names in user agents of programs that fetch links for previews, search or monitoring. Cubot makes phones. */
+/** Names in user agents of programs that fetch links for previews, search or monitoring. Cubot is a brand of phones. */
 const robots =
   /(?<!cu)bot\b|crawler|spider|facebookexternalhit|meta-externalagent|skypeuripreview|google-pagerenderer|^(whatsapp|curl|wget|python|go-http-client|okhttp|java|axios|node)\b/i
 
-/** Who follows the link: only a person's click can earn. */
+/** The kind of visitor: only a person's click can earn. */
 function openedBy(request: FastifyRequest): Opener {
   const agent = request.headers['user-agent']
   if (request.method === 'HEAD' || (agent !== undefined && robots.test(agent))) return 'ROBOT'

@@ -23,7 +23,7 @@ const files = {
   'viewer.css': { path: require.resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css; charset=utf-8' },
 }
 
-/** Every element of the viewer passes here on its way to the page: a word of its own is put in the reader's language. */
+/** Every element of the viewer passes here before it is shown, and its own words are translated for the reader. */
 const translate = (labels: Record<string, string>) =>
   `({React})=>{const make=React.createElement,labels=${JSON.stringify(labels)},say=(word)=>typeof word==='string'&&Object.hasOwn(labels,word)?labels[word]:word;React.createElement=(kind,given,...inner)=>{if(typeof kind!=='string')return make(kind,given,...inner);const props={...given};for(const name of ['children','aria-label','placeholder','title'])if(name in props)props[name]=say(props[name]);return make(kind,props,...inner.map(say))};return {}}`
 const viewer = (plugins = '') =>
@@ -108,7 +108,7 @@ export async function apiDocs(
 
 let packed: Promise<Buffer> | undefined
 
-/** Every code that a problem can have; its `type` leads here. */
+/** Every code of a problem; its `type` links here. */
 function problemsIn(language: 'pt' | 'en') {
   const own = Object.entries(apiRefusals).map(([code, { status, title }]) => ({
     code,

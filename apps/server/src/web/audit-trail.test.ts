@@ -24,7 +24,7 @@ let admin: { id: string; email: string }
 let cookie: string
 const firstDay = () => dayInSaoPaulo(begun)
 let begun: Date
-/** Of the whole trail. */
+/** Lines of the whole trail. */
 let lines: string[]
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   begun = world.clock.now()
   admin = await aMember()
   cookie = await logIn(admin.email)
-  // More than a page of one day, in the same instant; a day without rows; words that break lines elsewhere.
+  // More rows in one instant than a page has; a day without rows; characters that break lines elsewhere.
   await note(...Array.from({ length: 1_003 }, (_, at) => `row ${at}`))
   world.clock.advance({ days: 2 })
   await note('Ação\u2028com “quebra”\nde linha', 'b', 'c', 'd')
@@ -84,7 +84,7 @@ const download = (query: string, by = cookie) =>
   fetch(`${world.url}/api/exports/audit-trail.jsonl?${query}`, { headers: { cookie: by } })
 const period = (fromDay = firstDay(), toDay = '2999-12-31') => `fromDay=${fromDay}&toDay=${toDay}`
 
-/** Runs the script of the page as its reader would. */
+/** Runs the script of the docs page as its reader would. */
 async function verify(text: string, ...rest: string[]): Promise<string> {
   const [, script = ''] = /```js\n(.*?)```/s.exec(await readFile(page, 'utf8')) ?? []
   expect(script.trimEnd().split('\n').length).toBeLessThanOrEqual(50)
@@ -113,7 +113,7 @@ describe('the exported audit trail', () => {
     expect(await verify(fileOf(lines), heads.at(-1)?.hash ?? '')).toContain(`OK: ${firstDay()} to`)
   })
 
-  test('leaves a row in the trail about itself, and is of the asked days alone', async () => {
+  test('adds a row about itself to the trail, and contains the requested days alone', async () => {
     const day = dayInSaoPaulo(new Date(begun.getTime() + 2 * 86_400_000))
     const response = await download(period(day, day))
     expect(response.headers.get('content-disposition')).toContain('audit-trail-')
@@ -200,7 +200,7 @@ describe('the script of the docs', () => {
   })
 })
 
-test('the hash of each closed day is told to a key of the platform, page by page', async () => {
+test('the hash of each closed day is returned to a key of the platform, page by page', async () => {
   const key = await anApiKey(world, {
     userId: admin.id,
     role: 'ADMIN',
@@ -221,7 +221,7 @@ test('the hash of each closed day is told to a key of the platform, page by page
 
 test('months in the archive leave a trail that is whole, in the export, the oracle and the file of the archive', async () => {
   const { owner, platformId, app, ownerUrl } = world
-  // Every row is of a closed day: those that were written since, about exports and sessions, too.
+  // Closes every day with rows, including the rows written meanwhile about exports and sessions.
   world.clock.advance({ days: 2 })
   await closeAuditDays(app, platformId)
   const verified = () => inScope(app, platformId, verifyAuditDays)

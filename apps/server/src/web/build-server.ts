@@ -111,8 +111,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
 
   async function brandFor({ hostname }: FastifyRequest, code: ErrorCode): Promise<{ name: string }> {
     const ours = { name: 'Balcão' }
-    // The host is not looked up: that it belongs to nobody would stay cached after the first platform was
-    // created.
+    // The host is not looked up: the answer "no tenant" would stay cached after the first platform was created.
     if (code === 'platform_missing') return ours
     try {
       return await brandOf(await platformOf(hostname))
@@ -159,7 +158,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       if (typeof found === 'string') enter(found)
       else found.then(enter, done)
     })
-    // What reads the body of a request has lost the time of its tenant.
+    // Reading the body of a request loses the time of its tenant, so it is set again.
     tenant.addHook('preValidation', ({ platformId }, _reply, done) => {
       if (isTestPlatform(platformId)) app.tenantTime(platformId, async () => done()).catch(done)
       else done()
@@ -195,7 +194,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
  * tenant.
  */
 async function checkoutFiles(server: FastifyInstance): Promise<void> {
-  // A page that was served gets its files under any load.
+  // The files of a served page are sent under any load.
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOutsideLoadLimit: true }
   })

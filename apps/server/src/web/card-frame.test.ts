@@ -30,7 +30,7 @@ const ask = (host: string, url: string) => server.inject({ method: 'GET', url, h
 const frame = (pageHost = 'localhost:3000', offer = offerId) =>
   ask('cards.localhost:3000', `/cards/${pageHost}/${offer}`)
 
-test('the frame names the sites that may show its checkout: browsers ask every page around it', async () => {
+test('the frame names the sites that may show its checkout: browsers check every page around it', async () => {
   const [offer] = await world.owner`
     update offers set allowed_sites = '{https://www.vitrine.example}' where id = ${offerId} returning id`
   const { headers } = await frame('localhost:3000', offer?.id)
@@ -54,7 +54,7 @@ test('the frame is shown only by the page that requests it, and the checkout may
   )
 })
 
-test('it may call the one provider that makes its tokens', async () => {
+test('the frame may call the one provider that makes its tokens', async () => {
   const account = await inScope(world.app, world.platformId, (scope) =>
     anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME', methods: ['CREDIT_CARD'], priority: 0 }),
   )
@@ -65,7 +65,7 @@ test('it may call the one provider that makes its tokens', async () => {
   await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
 })
 
-test('nothing of a tenant is served at the cards’ origin, and no frame at a tenant’s', async () => {
+test('no tenant’s page is served at the cards’ origin, and no frame at a tenant’s', async () => {
   expect((await ask('cards.localhost:3000', `/checkout/${offerId}`)).statusCode).toBe(404)
   expect((await ask('cards.localhost:3000', '/login')).statusCode).toBe(404)
   expect((await ask('cards.localhost:3000', '/api/trpc/account.session')).statusCode).toBe(404)
@@ -83,7 +83,7 @@ test('a page of no tenant gets no frame', async () => {
     expect((await frame(encodeURIComponent(host))).statusCode, host).toBe(404)
 })
 
-test('outside the demo cards need an origin that is not the page’s', () => {
+test('cards outside the demo need an origin other than the page’s', () => {
   const production = {
     BALCAO_DATA_DIR: '/tmp/x',
     BALCAO_DEMO: 'false',

@@ -26,8 +26,8 @@ const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 const cardRouter = router({ checkout: router({ tokenCreditCard: checkoutApi.tokenCreditCard }) })
 
 /**
- * The frame in which cards are typed, on an origin of its own. Its address names the page's host: that says whose offer it is, and that
- * page alone may show it.
+ * The frame in which cards are typed, on an origin of its own. Its address names the page's host, which gives the offer's tenant,
+ * and only that page may show the frame.
  */
 export async function cardFrame(
   server: FastifyInstance,
@@ -56,7 +56,7 @@ export async function cardFrame(
           ...pageFacts(app),
           styleHashes,
           framedBy: pageOrigin,
-          // A browser holds every page around the frame against the policy, not only the innermost.
+          // A browser checks every page around the frame against the policy, not only the innermost.
           allowedSites,
           connects,
         }),
@@ -73,7 +73,7 @@ export async function cardFrame(
     const tokenCreditCardUrl = keepsCard ? `/cards/${pageHost}/api/trpc/checkout.tokenCreditCard` : null
     return send(reply, { ...frame, tokenCreditCardUrl }, { pageHost, allowedSites })
   })
-  // The next card of a subscriber is sealed for our vault, independent of any offer.
+  // A subscriber's next card is sealed for our vault, independent of any offer.
   server.get<{ Params: Params; Querystring: { locale?: string } }>(
     '/cards/:pageHost/another-card',
     (request, reply) =>

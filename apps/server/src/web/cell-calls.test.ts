@@ -141,7 +141,7 @@ test('a master works on a platform of another cell, whose audit trail names them
   expect(rows).toEqual([])
 })
 
-test('the end of a platform in another cell is decided by the masters there are', async () => {
+test('the closing of a platform in another cell is decided by the existing masters', async () => {
   const input = { platformId: neighbourId, reason: 'Contrato encerrado', closesOn: '2030-05-01' }
   await inScope(here, operatorPlatformId, (scope) =>
     aPerson(scope, { name: 'Caio Mendes', roles: ['MASTER'] }),
@@ -169,7 +169,7 @@ const knock = async (headers: Record<string, string>, body: string) => {
   })
 }
 
-test('the door between cells opens for a call that the directory’s key has signed for it, now and once', async () => {
+test('the endpoint between cells accepts a call that the directory’s key has signed for its cell, fresh and once', async () => {
   const body = question()
   const proof = (changes: { to?: string; at?: Date; id?: string; body?: string } = {}, key = cells.key) =>
     proofOfCall(key, { to: 'b', body, ...changes })
@@ -193,7 +193,7 @@ test('the door between cells opens for a call that the directory’s key has sig
     expect((await knock(headers, sent)).statusCode, name).toBe(403)
 })
 
-test('only procedures of masters are behind that door, and no session opens it', async () => {
+test('the endpoint between cells has only procedures of masters, and no session opens it', async () => {
   const ask = async (path: string, isChange = false, input: object = {}) => {
     const body = question(path, isChange, input)
     return JSON.parse((await knock(proofOfCall(cells.key, { to: 'b', body }), body)).body)
@@ -227,7 +227,7 @@ test('a proof that is not fresh is not fresh in another cell either', async () =
   expect(JSON.parse(answer.body)).toMatchObject({ refusal: 'step_up_required' })
 })
 
-test('masters live in one cell: the pages of the others lead there, and nobody logs in as one elsewhere', async () => {
+test('masters live in one cell: the pages of the others link there, and no master logs in elsewhere', async () => {
   const { server } = await cells.cell('b')
   const page = await server.inject({
     url: '/master-root/platforms?state=ACTIVE',
@@ -313,7 +313,7 @@ test('a new platform is opened in the cell with the most room, by the console an
   expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('The masters live in a') })
 }, 30_000)
 
-test('masters are told of the staff of a platform in another cell', async () => {
+test('masters are notified of the staff of a platform in another cell', async () => {
   const news = { platformId: neighbourId, news: 'HOLDER_SUSPENDED', fact: randomUUID() } as const
   await tellMastersJob.run(there, news)
   await tellMastersJob.run(there, news)
@@ -322,7 +322,7 @@ test('masters are told of the staff of a platform in another cell', async () => 
     (sql) =>
       sql`select title from notices where platform_id = ${operatorPlatformId} and key like ${`%${news.fact}`}`,
   )
-  // Two masters, each of them once.
+  // Two masters, each notified once.
   expect(told).toHaveLength(2)
   expect(told[0]?.title).toContain('Vizinha')
 })
@@ -374,7 +374,7 @@ test('a platform that has moved is counted where it lives, and not by the rows t
   expect(await master.charges.sums({})).toEqual(sums)
 }, 60_000)
 
-test('a stranger who answers in the place of a cell, or keeps it waiting, is taken for silence', async () => {
+test('a stranger that answers in the place of a cell, or keeps it waiting, counts as silence', async () => {
   const forged = JSON.stringify({ data: { sold: [], soldBefore: [], approval: [], platforms: [] } })
   let isHanging = false
   const impostor = createServer((_incoming, outgoing) => {
@@ -394,7 +394,7 @@ test('a stranger who answers in the place of a cell, or keeps it waiting, is tak
   impostor.close()
 })
 
-test('a cell that does not answer is named, and nothing of it is counted', async () => {
+test('a cell that does not answer is named, and none of its figures are counted', async () => {
   const all = await overview()
   const { server } = await cells.cell('b')
   await server.close()

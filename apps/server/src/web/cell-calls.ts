@@ -22,8 +22,9 @@ const procedures = appRouter._def.procedures as unknown as Record<string, { _def
 const question = z.union([masterCall, z.strictObject({ staffNews }), z.strictObject({ auditAnchor })])
 
 /**
- * The door of a cell for the other cells of the operator, proven by the directory's key and by nothing else: it reads no
- * cookie. Behind it are procedures of masters, for the platforms of this cell, what masters are told of others, and the hashes of their audit trails.
+ * The endpoint of a cell for the operator's other cells, proven by the directory's key only: it reads no cookie. It offers
+ * procedures of masters for the platforms of this cell, notices to masters about other cells' platforms, and the hashes of their
+ * audit trails.
  */
 export async function cellCalls(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   if (app.cells.name === null) return
@@ -46,7 +47,7 @@ export async function cellCalls(server: FastifyInstance, { app }: { app: App }):
   })
 }
 
-/** True once for a call of another cell, over all processes. Calls that would be refused as late are forgotten. */
+/** True once for a call of another cell, over all processes. Ids of calls that would be refused as late are deleted. */
 async function spendCellCall(db: Database, { id, expiresAt }: ProvenCall): Promise<boolean> {
   await db.lookup(sql`delete from app.cell_calls where expires_at < now() - interval '5 minutes'`)
   const spent = await db.lookup(sql`

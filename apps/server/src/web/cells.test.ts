@@ -80,7 +80,7 @@ const balcao = (cell: Cell, ...words: string[]) =>
     },
   })
 
-test('a host is served by its own cell, answered 421 by another, and 404 where nobody has it', async () => {
+test('a host is served by its own cell, answered 421 by another cell, and 404 where no cell has it', async () => {
   await known(shop).toMatchObject({ platforms: { [neighbour.platformId]: { cell: 'b' } } })
   expect(await statusOf(shop, 'loja.example.com')).toBe(200)
   expect(await statusOf(shop, 'vizinha.example.com')).toBe(421)
@@ -88,7 +88,7 @@ test('a host is served by its own cell, answered 421 by another, and 404 where n
   expect(await statusOf(shop, 'ninguem.example.com')).toBe(404)
 })
 
-test('a host goes to one platform of all cells, even when two take it at once', async () => {
+test('a host goes to one platform of all cells, even when two claim it at once', async () => {
   await expect(addHost(shop, 'vizinha.example.com')).rejects.toMatchObject({ code: 'host_taken' })
   const outcomes = await Promise.allSettled(
     [shop, neighbour].map((cell) => addHost(cell, 'curso.example.com')),
@@ -103,7 +103,7 @@ test('a host goes to one platform of all cells, even when two take it at once', 
   expect(owners.sort()).toEqual([0, 1])
 })
 
-test('a cell serves on without its directory, but gives out no host', async () => {
+test('a cell serves on without the directory, but assigns no new host', async () => {
   const lost = await followCells(config({ directoryUrl: 'postgres://nobody@127.0.0.1:1/none' }), {
     kept: keptDirectory(shop.app.db, 'a'),
     log,
@@ -128,11 +128,11 @@ test('a directory that is not signed with the key of the cells changes nothing',
   await owner.end()
 })
 
-test('an installation joins with its platforms, and the proxies learn each host', async () => {
+test('an installation joins with its platforms, and the proxies get each host', async () => {
   const first = ['--url', 'http://10.0.0.1:3000', '--capacity', '5']
   expect(await balcao(shop, 'cells', 'join', ...first)).toMatchObject({ exitCode: 0 })
   const joined = await balcao(neighbour, 'cells', 'join', '--url', 'http://10.0.0.2:3000/')
-  // Masters live in the first that joined: nothing runs for those that another installation had.
+  // Masters live in the first installation that joined: nothing runs for masters of another.
   expect(joined.stdout).toMatch(
     /^a .*\n {2}1 of 5 platforms, and the masters$[\s\S]*^ {2}1 of 100 platforms$/m,
   )
@@ -174,7 +174,7 @@ test('a platform that moved away is refused by the cell that it left: pages, web
     url: new URL(webhookUrl(app, account, randomUUID())).pathname,
     payload: {},
   })
-  // Not acknowledged, so that the acquirer sends it again: by then the proxy knows the way.
+  // Not acknowledged, so that the acquirer sends it again, when the proxy knows the new cell.
   expect(webhook.statusCode).toBe(503)
   await expect(inScope(app, platformId, async () => {})).rejects.toMatchObject({ code: 'wrong_cell' })
   await expect(addHost(shop, 'outra.example.com')).rejects.toMatchObject({ code: 'wrong_cell' })

@@ -82,14 +82,14 @@ test('a change is announced to those who may see it, and to nobody else', async 
 
   await sell('otto')
   for (const told of [otto, ottosCashier, cashier]) await expect.poll(told.heard).toBeGreaterThan(0)
-  // A change goes to all its streams at once: with three that have it, a fourth would have it too.
+  // Each change is sent to all streams at once: when three clients have received it, a fourth recipient would have too.
   expect(marina.heard()).toBe(0)
   await sell('marina')
   await expect.poll(marina.heard).toBeGreaterThan(0)
   expect(reviewer.heard()).toBe(0)
 })
 
-test('what becomes of a mail is announced to those who see its sale; of another mail to nobody', async () => {
+test('the outcome of a mail is announced to people who see its sale; the outcome of any other mail to nobody', async () => {
   const marina = await openConsole('marina@vendas.example', 'SELLER')
   const otto = await openConsole('otto@vendas.example', 'SELLER')
   await world.drainJobs()

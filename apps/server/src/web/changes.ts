@@ -16,10 +16,10 @@ import { inScope, type Scope } from '#scope.ts'
  * permission or a seller.
  */
 const lifetimeMs = 5 * 60_000
-/** No longer than the proof of a sign-on counts. */
+/** At most as long as the proof of a sign-on counts. */
 const signedOnLifetimeMs = 30_000
 
-/** Permissions that open a screen with rows of a table. The dashboard counts the queues of all of them. */
+/** Permissions that open a screen with rows of a table. The dashboard counts the queues of all these tables. */
 const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
   abandoned_carts: [],
   affiliations: ['isUsersAvailable'],
@@ -50,7 +50,7 @@ const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
 }
 
 /**
- * Tells an open console that something it may see has changed, without data: it reads again with its own
+ * Tells an open console that something visible to it has changed, without data: the console reads again with its own
  * rights. The database announces changes of every process (`app.tell_of_change` in wall.sql).
  */
 export async function changes(server: FastifyInstance, { app }: { app: App }): Promise<void> {

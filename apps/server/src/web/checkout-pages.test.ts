@@ -36,7 +36,7 @@ const encodingFor = async (accepted: string) => {
 }
 
 describe("a checkout's page", () => {
-  test('is rendered on the server, escaped, compressed and answered 304 while it is the same', async () => {
+  test('is rendered on the server, escaped and compressed, and answered 304 while unchanged', async () => {
     const first = await open()
     const html = await first.text()
     expect(first.status).toBe(200)
@@ -88,14 +88,14 @@ describe("a checkout's page", () => {
     expect(await (await open()).text()).toContain('410,00')
   })
 
-  test('of an unknown, a neighbour’s or a malformed address is not found', async () => {
+  test('of an unknown, a malformed or another platform’s address is not found', async () => {
     expect((await fetch(`${world.url}/checkout/nothing-here`)).status).toBe(404)
     expect((await fetch(`${world.url}/checkout/${crypto.randomUUID()}`)).status).toBe(404)
     expect((await fetch(`${world.url}/checkout/payment/${crypto.randomUUID()}`)).status).toBe(404)
   })
 })
 
-describe('instead of a checkout', () => {
+describe('the page instead of a checkout', () => {
   const openWith = async (path: string, language = 'pt-BR') => {
     world.clock.advance({ seconds: 2 })
     const response = await fetch(`${world.url}${path}`, { headers: { 'accept-language': language } })
@@ -112,7 +112,7 @@ describe('instead of a checkout', () => {
     ['EN_US', 'Offer unavailable'],
     ['ES_ES', 'Oferta no disponible'],
   ])(
-    'a paused offer says so in its own language, %s, whatever the browser speaks',
+    'for a paused offer says so in the offer’s language, %s, whatever the browser speaks',
     async (language, heading) => {
       await inLanguage(language)
       await world.owner`update offers set status = 'PAUSED' where id = ${offerId}`
@@ -122,7 +122,7 @@ describe('instead of a checkout', () => {
     },
   )
 
-  test('an offer that does not exist says so in the language of the browser, under the name of the platform', async () => {
+  test('for an offer that does not exist says so in the language of the browser, under the name of the platform', async () => {
     const missing = `/checkout/${crypto.randomUUID()}`
     const [platform] = await world.owner`select name from platforms where platform_id = ${world.platformId}`
     const header = `<span class="header-name">${platform?.name}</span>`
@@ -133,7 +133,7 @@ describe('instead of a checkout', () => {
     expect(await openWith(missing, 'es-MX')).toMatchObject({ heading: 'No encontramos esta oferta' })
   })
 
-  test('an offer of another platform’s domain is not found here, without any data of it', async () => {
+  test('for an offer of another platform’s domain shows no data of it', async () => {
     const elsewhere = crypto.randomUUID()
     const foreign = await inScope(world.app, elsewhere, async (scope) => {
       await aPlatform(scope, {
@@ -162,7 +162,7 @@ describe('instead of a checkout', () => {
       return data.page.methods
     }
 
-    test('a method comes back by itself when it can be used again', async () => {
+    test('a method returns by itself when it can be used again', async () => {
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
       await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD}'`
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD'])
@@ -173,7 +173,7 @@ describe('instead of a checkout', () => {
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
     })
 
-    test('the page says that this offer cannot be paid now where no method is left', async () => {
+    test('the page says that the offer cannot be paid now where no method is left', async () => {
       await world.owner`update provider_accounts set status = 'PAUSED'`
       expect(await openWith(`/checkout/${offerId}`)).toMatchObject({
         status: 503,
@@ -185,7 +185,7 @@ describe('instead of a checkout', () => {
   })
 })
 
-test('a payment link shown in a messenger has the name, the price and the address of what it sells', async () => {
+test('a payment link shown in a messenger has the name, price and address of its product', async () => {
   const code = await inScope(world.app, world.platformId, async (scope) => {
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id, name: 'Bolo de encomenda' })

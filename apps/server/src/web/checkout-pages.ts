@@ -41,7 +41,7 @@ import { viewerOf } from './viewer-of.ts'
 type RenderedPage = { html: string; styleHashes: string[] }
 type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'offerComing' | 'noMethod' | 'paymentNotFound'
 
-/** What the built checkout exports; it is made by Vite, so it is loaded from its folder and not imported. */
+/** Exports of the built checkout; Vite builds it, so it is loaded from its folder and not imported. */
 type CheckoutRenderer = {
   assetsFromManifest(manifest: unknown): unknown
   renderCheckoutPage(page: CheckoutPage, assets: unknown, url?: string): RenderedPage
@@ -63,7 +63,7 @@ type KeptPage = {
   plain: Buffer
   compressed: Buffer
   etag: string
-  /** Sites of others may show it. */
+  /** Whether sites of others may show it. */
   isFramed: boolean
   headers: Record<string, string>
 }
@@ -72,7 +72,7 @@ type OfferRoute = { Params: { offerId: string } }
 type Place = { platformId: string; offerId: string }
 
 /** Rate limit against guessing links. */
-/** Only unknown links count: many buyers share an address, and follow one link. */
+/** Only unknown links count: many buyers share an IP address, and follow one link. */
 const missLimit = { name: 'payment link', perMinute: 60, burst: 60 }
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
@@ -96,7 +96,7 @@ export async function checkoutPages(
       inReplicaScope(app, platformId, (scope) => getCheckoutState(scope, offerId)),
     make: async ({ platformId, offerId }) => {
       const { page, state, url } = await getCheckoutPage(app, platformId, offerId)
-      // Kept under its own version: another replica may have answered, with an older one.
+      // Cached under its own version: another replica may have answered, with an older one.
       const rendered = withTestBand(renderer.renderCheckoutPage(page, assets, url), platformId)
       return keep(rendered, state, page.allowedSites)
     },
@@ -178,7 +178,7 @@ export async function checkoutPages(
       }))
       if (page)
         return send(reply, renderer.renderUpsellPage(page, framing, assets), {
-          // One click on a page with a card charges it: no site may show such a page.
+          // One click on a page with a card charges it, so no site may show such a page.
           allowedSites: page.method === 'CREDIT_CARD' ? [] : framing.sites,
         })
       return reply
@@ -201,7 +201,7 @@ export async function checkoutPages(
         return {
           ...shown,
           pixelFrame: await findPixelFrameOfPayment(scope, paymentId),
-          // Only to its buyer: no site can show the payment of somebody else, or learn of what it is.
+          // Shown only to its buyer: no site can show another person's payment, or learn its product.
           framing: shown.view.purchase === null ? noFraming : await findFraming(scope, paymentId),
         }
       })
@@ -244,8 +244,7 @@ export async function checkoutPages(
   }
 
   /**
-   * Never cached by a browser: a payment moves on, and a cached 410 would be shown for ever, also when the
-   * offer sells again.
+   * Never cached by a browser: a payment changes, and a cached 410 would be shown even after the offer sells again.
    */
   function send(
     reply: FastifyReply,
@@ -287,13 +286,13 @@ export async function checkoutPages(
   }
 }
 
-/** The page of a payment, where a frame keeps its key. */
+/** Address of a payment's page, with the key in a frame. */
 function paymentAddress(request: FastifyRequest, paymentId: string): string {
   const { frameKey } = browserOf(request.platformId, request)
   return `/checkout/payment/${paymentId}${frameKey === undefined ? '' : `?${frameKeyName}=${encodeURIComponent(frameKey)}`}`
 }
 
-/** A page without a seller is the platform's. */
+/** A page without a seller has the platform's brand. */
 function ownBrand({ name, brandColor }: Brand): PageBrand {
   return { name, colorPrimary: brandColor, supportEmail: null, supportPhone: null }
 }
@@ -316,13 +315,13 @@ const unavailableStatus: Record<UnavailableKind, number> = {
   offerNotFound: 404,
   paymentNotFound: 404,
   offerUnavailable: 410,
-  // The link is right, and works once the platform has approved the product.
+  // The address is valid, and works once the platform has approved the product.
   offerComing: 404,
-  // The address is right: the offer sells again as soon as a method works.
+  // The address is valid: the offer sells again as soon as a method works.
   noMethod: 503,
 }
 
-/** The kind of page for a buyer instead of the checkout; our own errors are rethrown. */
+/** The kind of page for a buyer instead of the checkout; other errors are rethrown. */
 function unavailableKind(error: unknown, whenMissing: UnavailableKind): UnavailableKind {
   if (!(error instanceof AppError) || errorCodes[error.code].httpStatus >= 500) throw error
   if (error.code === 'offer_unavailable') return 'offerUnavailable'
@@ -330,8 +329,8 @@ function unavailableKind(error: unknown, whenMissing: UnavailableKind): Unavaila
 }
 
 /**
- * The browser's language, where no offer names one. An offer of another platform is unknown here, without any
- * data of it.
+ * The browser's language, for pages without an offer. An offer of another platform is unknown here, without any data of
+ * it.
  */
 function readersLanguage({ headers }: FastifyRequest): Locale {
   const wanted = headers['accept-language']?.slice(0, 2).toLowerCase()

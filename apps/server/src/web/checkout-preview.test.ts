@@ -58,7 +58,7 @@ test('a seller sees the draft of a checkout as the buyer’s page, which runs no
   expect(answer.headers.get('x-frame-options')).toBeNull()
 })
 
-test('the draft is shown to nobody else', async () => {
+test('the draft of a checkout is shown to nobody else', async () => {
   const { offerId } = await aShop()
   const rival = await aShop()
   expect((await open(offerId)).status).toBe(401)

@@ -26,7 +26,7 @@ type PreviewRoute = { Params: { offerId: string }; Querystring: Record<string, s
 
 /** Scripts, and the tags that refer to them or to their data. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:modulepreload|expect)"[^>]*>/g
-/** The text that asks a buyer to switch scripts on; none may run here. */
+/** The hint to enable scripts is removed: no script may run in a preview. */
 const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
 
 /** Parameter value of the preview to which a seller's own link leads while the product is under review. */

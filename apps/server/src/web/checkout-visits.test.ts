@@ -39,7 +39,7 @@ const begin = async (userAgent = person, id = offerId) =>
     })
   ).status
 
-/** A moment later, since the period ends now, exclusive. */
+/** A moment later, since the end of the period is exclusive. */
 const funnel = async () => {
   shop.clock.advance({ seconds: 1 })
   await shop.app.checkoutCounts.settled()
@@ -48,7 +48,7 @@ const funnel = async () => {
 }
 
 describe('the visits of a checkout', () => {
-  test('are people who opened it: no robot, no frame, nothing fetched in advance', async () => {
+  test('count people who opened the page: no robot, no frame, no prefetch', async () => {
     expect(await open()).toBe(200)
     expect(await open({ 'user-agent': person, 'sec-fetch-dest': 'document' })).toBe(200)
     await open({ 'user-agent': robot })
@@ -60,7 +60,7 @@ describe('the visits of a checkout', () => {
     expect((await funnel())?.current).toEqual({ visits: 2, starts: 1, payments: 0, approved: 0 })
   })
 
-  test('are counted on the sites that may show it as well', async () => {
+  test('are counted on sites that may show the checkout as well', async () => {
     await shop.owner`update offers set allowed_sites = '{https://www.vitrine.example}' where id = ${offerId}`
     await open({ 'user-agent': person, 'sec-fetch-dest': 'iframe' })
     await open({ 'user-agent': person, 'sec-fetch-dest': 'iframe' })
@@ -68,7 +68,7 @@ describe('the visits of a checkout', () => {
     expect((await funnel())?.current).toMatchObject({ visits: 2 })
   })
 
-  test('cost the page no statement, and are added up by hour', async () => {
+  test('cost the page no statement, and are summed by hour', async () => {
     await open()
     expect(await shop.statementsOf(() => open())).toEqual([])
     await shop.app.checkoutCounts.settled()

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 import type { FastifyError } from 'fastify'
 import { isRefusedValue } from '#db/is-refused-value.ts'
 
-/** The refusal behind an error of a request; whatever is none is ours. */
+/** The refusal behind an error of a request; any other error is a bug of ours. */
 export function codeOfError(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (isRefusedValue(error)) return 'input_invalid'

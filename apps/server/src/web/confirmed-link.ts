@@ -13,10 +13,10 @@ export type ConfirmedLinkTexts = Record<
 export type ConfirmedLink = {
   app: App
   brandOf: BrandDirectory
-  /** The token comes after it. */
+  /** The token is appended to it. */
   path: `/${string}`
   texts: ConfirmedLinkTexts
-  /** Target of the link after the change. */
+  /** Target of the redirect after the change. */
   leavesTo: `/${string}`
   /** Throws for a link without our signature. */
   check(platformId: string, token: string): Promise<void> | void
@@ -26,8 +26,8 @@ export type ConfirmedLink = {
 type Asked = { Params: { token: string } }
 
 /**
- * A link in a mail that changes something without a login, by one click. It asks first, since mail programs
- * open links by themselves.
+ * A link in a mail that changes something by one click, without a login. It asks for confirmation first, since mail
+ * programs open links by themselves.
  */
 export async function confirmedLink(server: FastifyInstance, link: ConfirmedLink): Promise<void> {
   const { app, brandOf, path, texts, leavesTo, check, act } = link

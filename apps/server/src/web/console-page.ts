@@ -5,7 +5,7 @@ import type { Brand } from './brand-directory.ts'
 
 export type ConsolePageFacts = {
   brand: Brand
-  /** What is painted before the scripts arrive. */
+  /** The part that is painted before the scripts arrive. */
   firstPaint: 'door' | 'area'
   /** Fetched at once, before the console itself asks for them. */
   scripts: readonly string[]
@@ -33,7 +33,7 @@ export function consolePage(page: string, { brand, firstPaint, scripts, session 
 /** The script that asks for a screen's data. */
 const forSession = /<script data-needs="session">[\s\S]*?<\/script>/
 
-/** A login page has the tenant's brand before anybody has signed in. */
+/** A login page has the tenant's brand before anybody has logged in. */
 function withBrand(page: string, { name, brandColor, faviconUrl }: Brand): string {
   return page
     .replace(
@@ -54,7 +54,7 @@ function withBrand(page: string, { name, brandColor, faviconUrl }: Brand): strin
     )
 }
 
-/** Read by the login pages, which have no session to read them from. */
+/** Read by the login pages, which have no session. */
 function brandPictures({ logoUrl, doorImageUrl }: Brand): Html[] {
   return [
     ...(logoUrl === null ? [] : [html`<meta name="brand-logo" content="${logoUrl}" />`]),
@@ -71,7 +71,7 @@ function brandStyle({ brandColor }: Brand): Html {
   return { markup: `<style>${rule(':root', 'light')}${rule(':root[data-theme="dark"]', 'dark')}</style>` }
 }
 
-/** A block of data, which is never run. Nothing in it may end it early. */
+/** A block of data, which is never run. Its content cannot end it early. */
 function sessionBlock(session: ConsolePageFacts['session']): Html {
   if (session === undefined) return { markup: '' }
   const json = JSON.stringify(session).replaceAll('<', '\\u003c')

@@ -36,7 +36,7 @@ const ask = (url: string, headers: Record<string, string> = {}, on = server) =>
 
 const scriptsNamedIn = (page: string) => page.match(/\/assets\/console\/[^"]+\.js/g) ?? []
 
-test('a visitor gets the skeleton and the files of the login page, whatever address was asked for', async () => {
+test('a visitor gets the skeleton and the files of the login page, at any address', async () => {
   const [door, area] = await Promise.all([ask('/login'), ask('/platform/dashboard')])
   expect(door.body).toContain('data-first-paint="door"')
   expect(area.body).toContain('data-first-paint="door"')
@@ -56,7 +56,7 @@ test('an address without a screen is still answered', async () => {
   expect((await ask('/platform/nowhere', { cookie })).statusCode).toBe(200)
 })
 
-test("the page's own scripts are the only inline ones that may run; without a session none asks for data", async () => {
+test("the page's own scripts are the only inline scripts that may run; without a session none requests data", async () => {
   const scriptsIn = (page: string) =>
     [...page.matchAll(/<script(?: data-needs="session")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const [door, area] = await Promise.all([ask('/login'), ask('/platform/dashboard', { cookie })])
@@ -74,7 +74,7 @@ test('the page is compressed for clients that accept it', async () => {
   expect(rawPayload.byteLength).toBeLessThan(5_000)
 })
 
-test('a page that was served gets its files while others are refused', async () => {
+test('the files of a served page are sent while other requests are refused', async () => {
   const [script = ''] = scriptsNamedIn((await ask('/login')).body)
   const config = { ...world.app.config, maxRequestsInFlight: 0 }
   const full = await buildServer({ ...world.app, config })

@@ -33,12 +33,12 @@ const doorPaths = [
 ]
 const areaPrefixes = ['/my-purchases', '/platform', '/admin-root', '/master-root', '/manager-root']
 
-/** Every address that the console answers for. It is one page; its own router shows the screen. */
+/** Every address that the console serves. It is one page, whose own router shows the screen. */
 const consolePaths = ['/', ...doorPaths, ...areaPrefixes.flatMap((prefix) => [prefix, `${prefix}/*`])]
 
 /** The page that names the built files is never cached. */
 export async function consolePages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  // A page that was served gets its files under any load: with one refused it would stay a skeleton for ever.
+  // The files of a served page are sent under any load: with one refused it would stay a skeleton for ever.
   server.addHook('onRoute', (route) => {
     if (route.url.startsWith('/assets/')) route.config = { ...route.config, isOutsideLoadLimit: true }
   })
@@ -91,7 +91,7 @@ function sessionOf(app: App, { headers, platformId }: FastifyRequest): Promise<C
     .catch(() => undefined)
 }
 
-/** Guess for a browser's first visit. A device with another language chosen fetches a few kilobytes more. */
+/** Guess for a browser's first visit. A device with another chosen language fetches a few kilobytes more. */
 function localeOf({ headers }: FastifyRequest): ConsoleLocale {
   return headers['accept-language']?.slice(0, 2).toLowerCase() === 'en' ? 'EN_US' : 'PT_BR'
 }
@@ -102,7 +102,7 @@ function inlineScriptHashes(page: string): string[] {
   )
 }
 
-/** Doors and pages of sellers, who enter a test mode from the live platform. */
+/** Login pages and pages of sellers, who enter a test mode from the live platform. */
 function leadsToSeller(path: string): boolean {
   return ['/', '/login', '/register', '/recover-password'].includes(path) || path.startsWith('/platform')
 }

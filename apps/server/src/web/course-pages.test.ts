@@ -49,7 +49,7 @@ test('the sample page shows the seller’s words as text, and only of sample les
   expect((await ask('/amostra/x')).status).toBe(404)
 })
 
-test('codes of certificates cannot be tried out', async () => {
+test('codes of certificates cannot be guessed by trying', async () => {
   expect((await ask('/certificado/AAAA-AAAA-AAAA/pdf')).status).toBe(404)
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) => ask(`/certificado/AAAA-AAAA-A${place}`)),

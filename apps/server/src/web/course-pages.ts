@@ -110,10 +110,10 @@ const texts: Record<ReadersLanguage, Texts> = {
 }
 const tags: Record<ReadersLanguage, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' }
 
-/** Slow enough that nobody walks through codes, fast enough for an office that checks a pile of them. */
+/** Slow enough against guessing codes, fast enough for an office that checks a pile of certificates. */
 const checkLimit = { name: 'certificate', perMinute: 30, burst: 30 }
 const sampleLimit = { name: 'sample', perMinute: 60, burst: 60 }
-/** Two megabytes each: several people of one network watch a film. */
+/** Two megabytes each: several people in one network watch a film. */
 const sampleFileLimit = { name: 'sample file', perMinute: 120, burst: 240 }
 
 type CoursePages = { app: App; brandOf: BrandDirectory }

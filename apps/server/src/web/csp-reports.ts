@@ -6,7 +6,7 @@ import type { RateLimit } from '#kit/rate-limit.ts'
 import { reportingPages, reportPath } from './security-headers.ts'
 
 const bodyMax = 10_000
-/** Over all browsers together: a page that breaks its own policy reports it for each visitor. */
+/** Over all browsers together: a page that violates its own policy is reported by each visitor. */
 const limit: RateLimit = { name: 'csp-reports', perMinute: 60, burst: 30 }
 
 const report = z.object({
@@ -18,8 +18,8 @@ const report = z.object({
 })
 
 /**
- * Browsers' reports of blocked resources: an injected script, or a mistake of ours. Only the kind of page,
- * the rule and the blocked origin are logged: addresses carry ids and typed text.
+ * Browsers' reports of blocked resources: an injected script, or a mistake of ours. Only the kind of page, the rule and
+ * the blocked origin are logged: addresses contain ids and typed text.
  */
 export async function cspReports(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.addContentTypeParser(
@@ -40,7 +40,7 @@ export async function cspReports(server: FastifyInstance, { app }: { app: App })
   })
 }
 
-/** Browsers write `inline` or `eval` where there is no address. */
+/** Browsers send `inline` or `eval` instead of an address. */
 function originOf(blocked: string): string {
   const url = URL.parse(blocked)
   if (url === null) return /^[a-z-]{1,20}$/.test(blocked) ? blocked : 'unknown'

@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('the front door shows what can be bought, with its picture, and what can be tried', async () => {
+test('the front page shows what can be bought, with its picture, and what can be tried', async () => {
   const { body } = await server.inject({ url: '/demo', headers: { host: 'localhost' } })
   expect(body).toContain(`href="/checkout/${offerId}"`)
   expect(body).toMatch(/<img class="picture" src="\/[^"]+"/)
@@ -45,7 +45,7 @@ test('the front door shows what can be bought, with its picture, and what can be
     expect((await server.inject({ url: file, headers: { host: 'localhost' } })).statusCode, file).toBe(200)
 })
 
-test('every test card it names is one the simulated acquirers know', () => {
+test('every test card on the front page is known to the simulated acquirers', () => {
   const kinds = { positive: 'approved', pending: 'reviewing', negative: 'refused', disputed: 'approved' }
   for (const { number, tone } of demoCards) {
     const known = testCards.get(number.slice(-4))

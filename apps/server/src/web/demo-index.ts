@@ -25,13 +25,13 @@ const copyScript = `document.addEventListener('click', async ({ target }) => {
 })
 `
 
-/** Of a tenant in another cell, by the directory. */
+/** Address of a tenant; for a tenant in another cell, from the directory. */
 function urlOf({ cells, config }: App, { platformId, hosts }: (typeof demoTenants)[number]): string {
   const publicUrl = cells.directory().cells[cells.elsewhere(platformId) ?? '']?.publicUrl ?? config.publicUrl
   return tenantUrl({ publicUrl }, hosts({ ...config, publicUrl })[0] ?? null)
 }
 
-/** The demo's front door: what can be bought and tried, who can log in, where to pay. */
+/** The demo's front page: what can be bought and tried, who can log in, where to pay. */
 export async function demoIndex(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const headers = { ...securityHeaders('demo', pageFacts(app)), 'cache-control': 'no-store' }
   const tenantsSeenFrom = (platformId: string): DemoTenant[] =>

@@ -54,7 +54,7 @@ export function demoPage(offers: DemoOffer[], tenants: DemoTenant[]): Html {
 </html>`
 }
 
-/** The mark of the console. */
+/** The console's logo. */
 const mark = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/><g transform="translate(5.6 5.6) scale(1.05)"><path d="M1.5 7h13M3 7v6.5M13 7v6.5M5 4.2c0-1.5 1.3-2.7 3-2.7s3 1.2 3 2.7"/></g></svg>`
 
 const tryList = html`<ol class="tries">

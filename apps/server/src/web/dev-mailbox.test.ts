@@ -58,7 +58,7 @@ async function storeMail(
   return id
 }
 
-test('an empty mailbox says what to do to fill it', async () => {
+test('an empty mailbox says how to fill it', async () => {
   const answer = await server.inject({ url: '/dev/mailbox' })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Nenhum e-mail.')
@@ -97,7 +97,7 @@ test('many mails come in pages, the newest first', async () => {
     expect((await server.inject({ url: `/dev/mailbox?page=${page}` })).body, page).toContain('Página 1 de 3')
 })
 
-test('a platform sees its own mails and none of its neighbour', async () => {
+test('a platform sees its own mails and no mail of another platform', async () => {
   const foreign = await storeMail('Segredo da vizinha', { platform: neighbourId })
   expect((await server.inject({ url: '/dev/mailbox' })).body).not.toContain('Segredo da vizinha')
   expect((await server.inject({ url: `/dev/mailbox/${foreign}` })).statusCode).toBe(404)

@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-/** Shows what would have been sent. Only in the demo, and only while no mail server is configured. */
+/** Shows mails instead of sending them. Only in the demo, and only while no mail server is configured. */
 export async function devMailbox(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   if (!app.config.isDemo || app.config.smtpUrl !== undefined) return
 
@@ -89,7 +89,7 @@ function pager(page: number, pages: number): Html {
   </nav>`
 }
 
-/** The mail runs nothing and opens nothing but links in a tab of their own: its frame is a sandbox without scripts or origin. */
+/** The mail runs nothing and opens only links, each in a tab of its own: its frame is a sandbox without scripts or origin. */
 function mailPage(mail: Mail): Html {
   return layout(
     mail.subject,

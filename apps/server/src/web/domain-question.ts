@@ -5,7 +5,7 @@ import type { HostDirectory } from './host-platform.ts'
 type Question = { Querystring: { domain?: string } }
 
 /**
- * Endpoint for a reverse proxy before it gets a certificate for an unknown host (`ask` of Caddy): 200 for a
+ * Endpoint for a reverse proxy before it requests a certificate for an unknown host (`ask` of Caddy): 200 for a
  * tenant's host or the installation's own, 404 for every other. It reveals no more than a visit to the host.
  */
 export async function domainQuestion(

@@ -20,7 +20,7 @@ export type EmailChangeTexts = Record<
   string
 >
 
-/** What the pages behind the mails about a corrected address say, to buyers in their languages. */
+/** Texts of the pages behind the mails about a corrected address, in the buyers' languages. */
 export const emailChangeTexts: Record<ReadersLanguage, EmailChangeTexts> = {
   pt: {
     ask: 'Confirme o seu e-mail',

@@ -7,8 +7,8 @@ import { takesBrotli } from '#kit/http/brotli.ts'
 const built = new URL('../../../checkout/dist/embed/', import.meta.url)
 
 /**
- * The script that other people's pages load, under an address that never changes: five minutes after a new
- * version is served, every page has it.
+ * The script that other people's pages load, under an address that never changes: every page has a new version five
+ * minutes after it is served.
  */
 export async function embedScript(server: FastifyInstance): Promise<void> {
   if (!existsSync(new URL('embed.js', built))) return

@@ -9,7 +9,7 @@ let world: TestApp
 let server: FastifyInstance
 const routes: { method: string; url: string }[] = []
 
-/** Records every declared route, in whichever file. */
+/** Records every declared route, of any file. */
 function watchRoutes(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
@@ -43,7 +43,7 @@ test('every answer of every route has the headers against type sniffing and fram
   }
 })
 
-test('a built file has them too', async () => {
+test('a built file has the headers too', async () => {
   const page = await ask('GET', '/login')
   const [script] = page.body.match(/\/assets\/console\/[^"]+\.js/) ?? []
   const { statusCode, headers } = await ask('GET', script ?? '')
@@ -55,7 +55,7 @@ test('no developer page is served', async () => {
   for (const url of ['/dev/gallery', '/dev/kit']) expect((await ask('GET', url)).statusCode, url).toBe(404)
 })
 
-test('an installation that is alone has no door for other cells', () => {
+test('an installation without cells has no endpoint for other cells', () => {
   expect(routes.map(({ url }) => url)).not.toContain(cellCallsPath)
 })
 

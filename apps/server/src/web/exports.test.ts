@@ -159,7 +159,7 @@ describe('a file that ends early', () => {
     const file = await exportFile(smallPages, { rowsMax, onFailure: (error) => failures.push(error) })
     return linesOf((await Array.fromAsync(file)).join(''))
   }
-  /** A database that answers so many pages and then fails. */
+  /** A database that answers this number of pages and then fails. */
   function failingAfter(pages: number): App {
     const { app } = world
     let left = pages
@@ -181,7 +181,7 @@ describe('a file that ends early', () => {
     expect(lines.at(-1)).toContain('Ana Prado')
   })
 
-  test('says in its last line that it broke off, and the cause is logged', async () => {
+  test('says in its last line that it is incomplete, and the cause is logged', async () => {
     const lines = await read({ app: failingAfter(2), rowsMax: 100, locale: 'PT_BR' })
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toBe(

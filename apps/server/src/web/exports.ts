@@ -24,7 +24,7 @@ export async function exports(server: FastifyInstance, { app }: { app: App }): P
     },
   )
 
-  // A file that ends early is cut off: its hashes would tell as well.
+  // A trail that ends early is cut off without a message: its hashes show it.
   for (const trail of trailFiles)
     server.get(`/api/exports/${trail.name}.jsonl`, { exposeHeadRoute: false }, async (request, reply) => {
       const lines = await openTrail(trail, await askingBy(app, request, trail.name), request.query)

@@ -17,8 +17,8 @@ const asked = z.strictObject({
 })
 
 /**
- * Lists for spreadsheets that import from an address, which cannot send a key: the address is the secret. It
- * opens one list, and no search engine is shown it.
+ * Lists for spreadsheets that import from an address, which cannot send a key: the address is the secret. It opens one
+ * list, and is hidden from search engines.
  */
 export async function feeds(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const admitKey = keyGuard(app, 'FEED')

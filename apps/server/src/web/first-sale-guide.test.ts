@@ -35,7 +35,7 @@ async function readProgram(language: string): Promise<string> {
   return program
 }
 
-/** An event as the document describes it, and no field besides. */
+/** An event as the document describes it, without further fields. */
 function expectDocumented(event: { type: string }): void {
   const { webhooks, components } = openApiDocument('en') as {
     webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
@@ -66,7 +66,7 @@ test.each(['pt-BR', 'en'])(
       return new Response(answer.body, { status: answer.status })
     }
     const heardBefore = receiver.heard.length
-    /** Of the step that a person does: the link is opened and paid by card. */
+    /** The step that a person does: the link is opened and paid by card. */
     const buy = async (link: { url: string; offerId: string }) => {
       expect((await callHost(world, link.url)).status).toBe(200)
       await aPurchase(world.app, mode.platformId, {
@@ -92,7 +92,7 @@ test.each(['pt-BR', 'en'])(
         },
       },
       buy,
-      // Addresses inside the network are refused at the door; the stranger's server stands in for one outside.
+      // Addresses inside the network are refused on creation; this server inside stands in for an outside one.
       moveEndpoint: ({ id }: { id: string }) =>
         world.owner`update outgoing_endpoints set url = ${receiver.url} where id = ${id}`,
       console: { log: (value: unknown) => shown.push(value) },

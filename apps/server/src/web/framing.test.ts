@@ -36,7 +36,7 @@ async function framingOf(path: string) {
   }
 }
 
-/** A purchase from inside a frame, and the key that its answer brings. */
+/** A purchase from inside a frame, and the key in its answer. */
 async function buyFramed(
   offerId: string,
   key: string | null = noFrameKey,
@@ -61,9 +61,9 @@ async function buyFramed(
 const pathOf = (paymentId: string, key: string) => `/checkout/payment/${paymentId}?${frameKeyName}=${key}`
 
 describe('the allowed sites of an offer', () => {
-  test('may show its checkout, also behind a payment link, and no other site any', async () => {
+  test('may show its checkout, also behind a payment link, and other sites may not', async () => {
     expect(await framingOf(`/checkout/${embeddedId}`)).toEqual(open)
-    // From the kept page as well.
+    // Also from the cached page.
     expect(await framingOf(`/checkout/${embeddedId}`)).toEqual(open)
     expect(await framingOf(`/checkout/${plainId}`)).toEqual(closed)
     const linkOf = async (offerId: string) => {
@@ -75,7 +75,7 @@ describe('the allowed sites of an offer', () => {
     expect(await framingOf(await linkOf(plainId))).toEqual(closed)
   })
 
-  test('are taken back at once: the next answer names none', async () => {
+  test('lose it at once when they are removed: the next answer names none', async () => {
     await shop.owner`update offers set allowed_sites = '{}' where id = ${embeddedId}`
     shop.clock.advance({ seconds: 2 })
     expect(await framingOf(`/checkout/${embeddedId}`)).toEqual(closed)
@@ -98,7 +98,7 @@ describe('the allowed sites of an offer', () => {
 })
 
 describe('the page of a payment made in a frame', () => {
-  test('is shown in it to its buyer alone, by the key of the purchase', async () => {
+  test('is shown in the frame to its buyer alone, by the key of the purchase', async () => {
     const { paymentId, key } = await buyFramed(embeddedId)
     expect(await framingOf(pathOf(paymentId, key))).toEqual(open)
     expect(await framingOf(`/checkout/payment/${paymentId}`)).toEqual(closed)
@@ -109,12 +109,12 @@ describe('the page of a payment made in a frame', () => {
     expect(await framingOf(pathOf(other.paymentId, forged))).toEqual(closed)
   })
 
-  test('of an offer without allowed sites is shown in none', async () => {
+  test('of an offer without allowed sites is shown in no frame', async () => {
     const { paymentId, key } = await buyFramed(plainId)
     expect(await framingOf(pathOf(paymentId, key))).toEqual(closed)
   })
 
-  test('gives the key no longer than a day, nor on another platform', async () => {
+  test('gives the key for a day at most, and not on another platform', async () => {
     const { paymentId, key } = await buyFramed(embeddedId)
     const browser = { platformId: shop.platformId, cookieHeader: undefined, frameKey: key }
     expect(readOwnPayments(shop.app, browser)).toEqual([paymentId])
@@ -124,7 +124,7 @@ describe('the page of a payment made in a frame', () => {
     expect(await framingOf(pathOf(paymentId, key))).toEqual(closed)
   })
 
-  test('keeps the purchase before it in the key, and a fifth drops the first', async () => {
+  test('keeps earlier purchases in the key, and a fifth drops the first', async () => {
     let last = await buyFramed(embeddedId)
     const bought = [last.paymentId]
     for (let more = 0; more < 5; more += 1) {
@@ -135,7 +135,7 @@ describe('the page of a payment made in a frame', () => {
     expect(readOwnPayments(shop.app, browser)).toEqual(bought.slice(0, 5))
   })
 
-  test('and a purchase outside a frame brings no key', async () => {
+  test('brings no key after a purchase outside a frame', async () => {
     expect((await buyFramed(embeddedId, null)).key).toBe('')
   })
 })

@@ -57,7 +57,7 @@ test('a process without its database reports it instead of hanging', async () =>
   await db.close()
 })
 
-test('a process whose database refuses writes is not ready, and the sale is to be retried', async () => {
+test('a process whose database refuses writes is not ready, and the sale can be retried', async () => {
   const db = openDatabase({
     url: appUrl(world.ownerUrl, world.app.secrets.derive('database')),
     replicaUrls: [],

@@ -13,23 +13,23 @@ const snapshotSchema = z.object({
 })
 const leaving = new WeakSet<Server>()
 const databaseTimeoutMs = 2_000
-/** Time for which a refused write makes the process unready; then the next buyers test it again. */
+/** How long a refused write makes the process unready; then the next buyers test it again. */
 const refusedWriteMs = 30_000
 
 type Missing = 'shutdown' | 'database' | 'room in the database' | 'migrations' | 'platform'
 
-/** From now on `/readyz` answers 503, so that a load balancer sends nothing more before the connections close. */
+/** From now on `/readyz` answers 503, so that a load balancer stops sending requests before the connections close. */
 export function announceShutdown(server: FastifyInstance): void {
   leaving.add(server.server)
 }
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can do its work. Neither says anything about what is inside. Whatever would
- * answer buyers with 503 is not ready: a database without room for a while after it refused a write, and an installation without a platform.
+ * `/healthz` says that the process lives, `/readyz` that it can do its work. Neither reveals anything else. A process that would
+ * answer buyers with 503 is not ready: with a database that refused a write a short time ago, or without a platform.
  */
 export async function health(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const expectedColumns = await readExpectedColumns()
-  // A schema only moves forward, so it is not checked again once it was found current.
+  // A schema only moves forward, so a current schema is not checked again.
   let isSchemaCurrent = false
   let isPlatformThere = false
   const missing = async (): Promise<Missing | null> => {

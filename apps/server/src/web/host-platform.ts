@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { sql } from 'drizzle-orm'
 import type { App } from '#app.ts'
 
-/** The tenant of a host name: synchronous where it is cached, since every request asks. */
+/** The tenant of a host name. Synchronous where it is cached, since every request needs it. */
 export type HostDirectory = (host: string) => string | Promise<string>
 
 const keptForMs = 30_000

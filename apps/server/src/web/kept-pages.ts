@@ -5,13 +5,13 @@ type Kept<Page> = { page: Page; checkedAt: number }
 type Sources<Page, Place> = {
   clock: Clock
   keyOf(place: Place): string
-  /** The version that a page would have now, which is cheap to ask for. */
+  /** The version that a page would have now; it must be cheap to read. */
   readState(place: Place): Promise<string>
   make(place: Place): Promise<Page>
 }
 
 const keptMax = 2_000
-/** A change shows within this time. */
+/** A change is shown within this time. */
 const freshForMs = 1_000
 
 /** Pages rendered once per version. Concurrent requests for one page read its version once. */
@@ -42,7 +42,7 @@ export function createKeptPages<Page extends { state: string }, Place>({
   }
 
   return {
-    /** Undefined when its version has to be read first. */
+    /** Undefined when its version must be read first. */
     fresh(place: Place): Page | undefined {
       const known = kept.get(keyOf(place))
       if (known === undefined) return undefined

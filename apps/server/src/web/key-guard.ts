@@ -7,7 +7,7 @@ import { type KeySession, readApiKey } from '#modules/accounts/api-keys/read-api
 
 /** Calls of one owner, over all of their keys. */
 export const keyLimit = { name: 'api key', perMinute: 600, burst: 200 }
-/** Calls with a key that this process has not seen work, from one network. */
+/** Calls from one network with a key that this process has not seen working. */
 const strangerLimit = { name: 'api stranger', perMinute: 60, burst: 120 }
 const knownMax = 10_000
 
@@ -15,7 +15,7 @@ type Admitted = { session: KeySession; callsLeft: number }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key of this call, where it works or did so before. */
+    /** The key of this call, if it works or worked before. */
     calledBy: CallingKey | null
   }
 }
@@ -24,8 +24,8 @@ declare module 'fastify' {
 type CallingKey = { apiKeyId: string; userId: string; role: ApiKeyRole }
 
 /**
- * Admits calls by their keys. Limits count before the database is asked: of a key that worked before, those
- * of its owner over all keys; of any other token, those of the network.
+ * Admits calls by their keys. Limits count before the database is asked: for a key that worked before, the limit of its
+ * owner over all keys; for any other token, the limit of its network.
  */
 export function keyGuard(app: App, kind: ApiKeyKind) {
   const known = new Map<string, CallingKey>()

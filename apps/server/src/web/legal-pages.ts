@@ -44,7 +44,7 @@ const texts: Record<ReadersLanguage, Texts> = {
 
 const tags: Record<ReadersLanguage, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' }
 
-/** Published texts of a platform as pages without scripts. Unpublished ones are not found. */
+/** Published texts of a platform as pages without scripts. Unpublished texts are not found. */
 export async function legalPages(
   server: FastifyInstance,
   { app, brandOf }: { app: App; brandOf: BrandDirectory },

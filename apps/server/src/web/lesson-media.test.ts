@@ -82,7 +82,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${world.url}${url}`, { headers: { range: 'bytes=0-99', ...headers }, redirect: 'manual' })
 
 describe('the video of a lesson', () => {
-  test('plays to its student alone, and ends with the next range after a refund', async () => {
+  test('plays to its student alone, and stops with the next range after a refund', async () => {
     const { productId, lessonId } = await aSchool('video/mp4')
     const { as, grantId, cookie, tell } = await aStudent(productId)
     const other = await aStudent(productId)
@@ -96,7 +96,7 @@ describe('the video of a lesson', () => {
     expect(await (await ask(url, { cookie })).json()).toEqual({ error: 'access_closed' })
   })
 
-  test('ends when the seller hides, delays or replaces it', async () => {
+  test('stops when the seller hides, delays or replaces it', async () => {
     const { productId, lessonId, sellerId, save, fileKey } = await aSchool('video/mp4')
     const { as, grantId, cookie } = await aStudent(productId)
     const url = (await as(openLesson, { grantId, lessonId })).mediaUrl ?? ''
@@ -124,7 +124,7 @@ describe('the video of a lesson', () => {
   })
 })
 
-test('a file of a lesson and of the contents stays until both have let it go', async () => {
+test('a file of a lesson and of the contents stays until both have released it', async () => {
   const { asSeller, productId, lessonId, fileKey } = await aSchool('video/mp4')
   const contents = [
     {
@@ -152,7 +152,7 @@ test('a file of a lesson and of the contents stays until both have let it go', a
   expect(await world.app.store.get(fileKey)).toBeNull()
 })
 
-test('the PDF of a lesson bears its student, also of one who was given the course, until it is taken back', async () => {
+test('the PDF of a lesson names its student, also a student with a given access, until the access is taken back', async () => {
   const pdf = await PDFDocument.create()
   pdf.addPage([595, 842])
   const body = Buffer.from(await pdf.save())
@@ -168,7 +168,7 @@ test('the PDF of a lesson bears its student, also of one who was given the cours
   expect((await ask(url, { cookie })).status).toBe(403)
 })
 
-test('the film of a sample plays to anybody, from its day on and until it is no sample any more', async () => {
+test('the video of a sample plays to anybody, from its day on until it is no longer a sample', async () => {
   const { productId, lessonId, save } = await aSchool('video/mp4', { isPreview: true })
   const address = `/amostra/${productId}/${lessonId}`
   expect(await (await ask(`/amostra/${productId}`)).text()).toContain(address)

@@ -8,7 +8,7 @@ import { readPostmark } from '#modules/notifications/delivery/read-postmark.ts'
 import { readSendgrid } from '#modules/notifications/delivery/read-sendgrid.ts'
 import { readSes } from '#modules/notifications/delivery/read-ses.ts'
 
-/** SendGrid gathers its events to batches of less. */
+/** SendGrid's batches of events are smaller. */
 const bodyMax = 1_000_000
 const limit = { name: 'mail report', perMinute: 1_200, burst: 1_200 }
 
@@ -20,8 +20,8 @@ const services: Record<string, { reader: ReportReader; proof: keyof App['config'
 }
 
 /**
- * Endpoints by which mail services report what became of mails, one for each. A service that is not configured has
- * none. The body is read as bytes, since signatures are made of them.
+ * Endpoints for reports of mail services about mails, one for each service. A service that is not configured has none.
+ * The body is read as bytes, since signatures cover the bytes.
  */
 export async function mailReports(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.removeAllContentTypeParsers()

@@ -82,7 +82,7 @@ async function aBuyer(productId: string, name = 'Carolina Nogueira') {
   }
 }
 
-/** What the streams of a PDF write, read by the rules of the format and not by the library that wrote them. */
+/** The texts written by a PDF's streams, parsed by the rules of the format and not by the library that wrote them. */
 function writtenIn(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
   return streams.flatMap(([, stream = '']) => {
@@ -95,7 +95,7 @@ function writtenIn(pdf: Buffer): string[] {
 const ask = (url: string, headers: Record<string, string>) => fetch(`${world.url}${url}`, { headers })
 
 describe('a video', () => {
-  test('is played in ranges, each of them small, and arrives equal byte by byte', async () => {
+  test('is played in small ranges, and arrives equal byte by byte', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film })
     const { as, grantId, cookie } = await aBuyer(productId)
     const { url, media } = await as(openContent, { grantId, contentId })
@@ -140,7 +140,7 @@ describe('a video', () => {
     expect(await refused.json()).toEqual({ error: 'access_closed' })
   })
 
-  test('is nothing to a stranger who got the address, to nobody, and after a quarter of an hour', async () => {
+  test('is not served to a stranger with the address, without a session, or after a quarter of an hour', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film })
     const { as, grantId, cookie } = await aBuyer(productId)
     const other = await aBuyer(productId)
@@ -157,7 +157,7 @@ describe('a video', () => {
     expect(await statusOf(url, { cookie })).toBe(410)
   })
 
-  test('is sent to one reader in a few answers at a time, however slowly they go', async () => {
+  test('is sent to one reader in a few answers at a time, however slow they are', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film })
     const { as, grantId, cookie } = await aBuyer(productId)
     const { url } = await as(openContent, { grantId, contentId })
@@ -177,7 +177,7 @@ describe('a video', () => {
     await expect.poll(status).toBe(206)
   })
 
-  test('that goes on after its address expired counts as one use, and a new sitting as another', async () => {
+  test('counts one use when it goes on after its address expired, and another use for a new sitting', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film, usesMax: 1 })
     const { as, grantId } = await aBuyer(productId)
     const open = (goesOn: boolean) => as(openContent, { grantId, contentId, goesOn })
@@ -206,7 +206,7 @@ describe('a video', () => {
 })
 
 describe('a file that is downloaded', () => {
-  test('has a safe name, and an address for a minute; a player’s excuse opens it no second time', async () => {
+  test('has a safe name and an address for a minute, and counts one more use when it is opened again as a player would', async () => {
     const body = Buffer.concat([fileSamples['application/zip'], randomBytes(1_000)])
     const { productId, contentId } = await aShop({ contentType: 'application/zip', body, usesMax: 2 })
     const { as, grantId } = await aBuyer(productId)
@@ -245,7 +245,7 @@ describe('a file that is downloaded', () => {
     expect((await ask(url, { cookie })).status).toBe(403)
   })
 
-  test('that cannot be marked is delivered as it is', async () => {
+  test('that cannot be marked is delivered unchanged', async () => {
     const body = Buffer.from('%PDF-1.4 broken')
     const { productId, contentId } = await aShop({ contentType: 'application/pdf', body })
     const { as, grantId, cookie } = await aBuyer(productId)
@@ -254,7 +254,7 @@ describe('a file that is downloaded', () => {
   })
 })
 
-test('a file that its product does not have any more is deleted an hour later, and gives back its room then', async () => {
+test('a file that its product has dropped is deleted an hour later, and frees its room then', async () => {
   const { asSeller, save, content } = await aShop({ contentType: 'video/mp4', body: film })
   const used = async () => (await asSeller((caller) => readStorage(caller), {})).usedBytes
   await save([])
@@ -267,7 +267,7 @@ test('a file that its product does not have any more is deleted an hour later, a
   expect(await used()).toBe(0)
 })
 
-test('a file that a product took while another let go of it stays', async () => {
+test('a file that one product takes while another releases it stays', async () => {
   const { content } = await aShop({ contentType: 'video/mp4', body: film })
   const [upload] = await world.owner`
     update uploads set released_at = now() where key = ${content.fileKey} returning id`

@@ -12,14 +12,14 @@ import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import { admit } from '#rpc/access.ts'
 
 /**
- * Largest answer to a player, which asks again for what follows: a buyer who loses access gets no more than this.
- * It is read whole before it is sent, so that a slow or paused player holds no connection to the store.
+ * Largest answer to a player, which then requests the next range: a buyer who loses access gets no more than this. It
+ * is read whole before it is sent, so that a slow or paused player holds no connection to the store.
  */
 const answerBytesMax = 2 * 1024 * 1024
-/** A player asks for one or two at a time, and somebody may have left a few tabs open. */
+/** A player has one or two requests at a time, and a person may have a few tabs open. */
 const answersAtOnceMax = 8
 
-/** Files that a buyer plays or reads with a session, by addresses that `openContent` signs. */
+/** Files that a buyer plays or reads with a session, at addresses signed by `openContent`. */
 export async function media(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get<{ Params: { token: string } }>(
     `${playbackPath}:token`,
@@ -27,7 +27,7 @@ export async function media(server: FastifyInstance, { app }: { app: App }): Pro
     async (request, reply) => {
       const known = await readSession(app, request.headers.cookie, request.platformId)
       const session = admit({ app, session: known }, { area: 'CUSTOMER' })
-      // Staff on a visit see what a person sees, and never the goods that were bought.
+      // Staff on a visit see the person's screens, but never the purchased goods.
       if (session.visit) throw new AppError('visit_read_only')
       const playback = await admitPlayback(app, { token: request.params.token, session })
       holdPlace(reply, playback.userId)
@@ -63,7 +63,7 @@ export async function sendRange(
     .send(await buffer(stored.body))
 }
 
-/** The asked range, cut to the largest answer; null where it is none. Every player asks in ranges. */
+/** The requested range, cut to the largest answer; null without a valid one. Every player sends ranges. */
 function readRange(header: string | undefined, sizeBytes: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
@@ -92,7 +92,7 @@ async function sendMarked(
 
 const answersOnTheirWay = new Map<string, number>()
 
-/** One reader's answers that are in memory until they were taken, however slowly. */
+/** Counts a reader's answers in memory until they were sent, however slowly. */
 function holdPlace(reply: FastifyReply, userId: string): void {
   const others = answersOnTheirWay.get(userId) ?? 0
   if (others >= answersAtOnceMax) throw new AppError('rate_limited', { retryAfterSeconds: 5 })

@@ -35,7 +35,7 @@ const texts: ConfirmedLinkTexts = {
   },
 }
 
-/** Where the link at the end of a reminder leads. */
+/** Target of the link at the end of a reminder. */
 export async function optOutPages(
   server: FastifyInstance,
   { app, brandOf }: { app: App; brandOf: BrandDirectory },

@@ -18,7 +18,7 @@ export async function paymentEvents(server: FastifyInstance, { app }: { app: App
     return openEventStream(request, reply, (stream) => {
       let isReading = false
       let hasChanged = false
-      // One read at a time: of two in parallel the older could arrive last and stay on the page.
+      // One read at a time: of two parallel reads the older could arrive last and stay on the page.
       const sendView = async () => {
         hasChanged = true
         if (isReading) return

@@ -32,7 +32,7 @@ afterAll(async () => {
 const ask = (url: string, host = 'pixels.localhost:3000') =>
   server.inject({ url, headers: { host, accept: 'text/html' } })
 
-test("the frame may reach this product's vendors and nobody else, and only its page may show it", async () => {
+test("the frame may call this product's vendors and no other host, and only its page may show it", async () => {
   const { statusCode, headers, body } = await ask(`/pixels/localhost:3000/${productId}`)
   expect(statusCode).toBe(200)
   const policy = String(headers['content-security-policy']).split('; ')
@@ -48,7 +48,7 @@ test("the frame may reach this product's vendors and nobody else, and only its p
   expect(body).not.toContain('segredo')
 })
 
-test('the frame may stand inside the sites of any offer of its product', async () => {
+test('the frame may be inside the sites of any offer of its product', async () => {
   const id = await inScope(world.app, world.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)
     const product = await aProduct(scope, { sellerId })
@@ -63,7 +63,7 @@ test('the frame may stand inside the sites of any offer of its product', async (
   )
 })
 
-test('the frame is served on its own origin alone, where nothing else is', async () => {
+test('the frame is served on its own origin alone, where nothing else is served', async () => {
   expect((await ask(`/pixels/localhost:3000/${productId}`, 'localhost:3000')).statusCode).toBe(404)
   expect((await ask(`/pixels/localhost:3000/${productId}`, 'cards.localhost:3000')).statusCode).toBe(404)
   for (const url of ['/login', `/checkout/${productId}`, '/api/trpc/account.session'])

@@ -23,8 +23,8 @@ type Params = { pageHost: string; productId: string }
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
 /**
- * The frame in which a product's pixels run, on an origin where nothing else is: no cookie of ours, no form, no card. It may load the
- * scripts of that product's vendors, and only the page that its address names may show it.
+ * The frame in which a product's pixels run, on an origin with nothing else: no cookie of ours, no form, no card. It may load the
+ * scripts of that product's vendors, and only the page named in its address may show it.
  */
 export async function pixelFrame(
   server: FastifyInstance,

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('the play bank under the address of the product', () => {
-  test('shows the same page, with its own policy of what may run', async () => {
+  test('shows the same page, with its own content security policy', async () => {
     const { statusCode, headers, body } = await server.inject('/banco-de-mentira')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -106,11 +106,11 @@ describe('the play bank of a test mode', () => {
     })
     expect(moved.headers.location).toContain('aviso=nao-pode')
     expect(await other.state()).toBe('waiting')
-    // Whose session it is decides, and not that there is one.
+    // The owner of the session decides, and not its mere presence.
     expect((await ask(other.origin, '', { cookie: shop.cookie })).body).not.toContain(other.charge.id)
   })
 
-  test('a stranger is shown the charge of a code that they hold, and no list', async () => {
+  test('a stranger sees the charge of a code that they hold, and no list', async () => {
     const { body } = await ask(shop.origin, '')
     expect(body).not.toContain(shop.charge.id)
     expect(body).not.toContain(shop.charge.customer.name)
@@ -135,7 +135,7 @@ describe('the play bank of a test mode', () => {
     expect(await act({ ...formFor(shop, 'refund'), codigo: shop.code })).toContain('aviso=nao-pode')
   })
 
-  test('who asks without end is told to wait, and the seller elsewhere is not', async () => {
+  test('a host with too many requests is told to wait, and a seller on another host is not', async () => {
     const statuses = new Set<number>()
     for (let asked = 0; asked < 80; asked += 1)
       statuses.add((await ask(other.origin, '/estilo.css')).statusCode)

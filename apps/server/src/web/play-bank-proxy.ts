@@ -8,7 +8,7 @@ import { simulatedPublicKey } from '#modules/acquirers/accounts/simulated-accoun
 import type { HostDirectory } from './host-platform.ts'
 
 const bankPath = '/banco-de-mentira'
-/** For each address at each host: the simulated acquirers are one process for all test modes. */
+/** For each address and host: the simulated acquirers are one process for all test modes. */
 const bankLimit = { name: 'play bank', perMinute: 120, burst: 60 }
 
 const passedHeaders = [
@@ -22,7 +22,7 @@ const passedHeaders = [
 
 /**
  * Serves the sandbox's own page under the product's address: on the hosts of the demo, and of a test mode, whose seller
- * is shown nothing of another. Anybody else there can pay a code that they hold, and see no more than it.
+ * sees nothing of other sellers. Anybody else can pay a code that they hold there, and see only that charge.
  */
 export async function playBankProxy(
   server: FastifyInstance,
@@ -39,8 +39,7 @@ export async function playBankProxy(
         const isTest = isTestPlatform(platformId)
         if (!isTest && !app.config.isDemo) throw new AppError('not_found')
         const target = new URL(request.url, sandboxUrl)
-        // With its dots resolved, the address must still be the bank's: the sandbox has other paths beside
-        // it.
+        // With dots resolved, the path must still be the bank's: the sandbox has other paths beside it.
         if (target.pathname !== bankPath && !target.pathname.startsWith(`${bankPath}/`))
           throw new AppError('not_found')
         if (isTest) app.limits.spend(bankLimit, `${platformId} ${request.ip}`)

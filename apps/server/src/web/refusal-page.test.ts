@@ -33,7 +33,7 @@ test('an unknown address shows a person a page of the tenant, with a way out, an
   expect(read.json()).toEqual({ error: 'not_found' })
 })
 
-test('it speaks the language of the browser', async () => {
+test('the page of a refusal is in the language of the browser', async () => {
   expect((await ask('/nowhere', { accept: 'text/html', 'accept-language': 'en-US,en' })).body).toContain(
     'Page not found',
   )

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Database } from '#db/database.ts'
 
-/** Serves only the health endpoints until there is a platform. A created platform never goes away again. */
+/** Serves only the health endpoints until a platform exists. Platforms are never deleted, so it is checked only until then. */
 export function refuseWithoutPlatform(server: FastifyInstance, { db }: App): void {
   let isPlatformThere = false
   const look = async () => {

@@ -33,7 +33,7 @@ const texts: ConfirmedLinkTexts = {
   },
 }
 
-/** Where the link at the end of a report's mail leads. */
+/** Target of the link at the end of a report's mail. */
 export async function reportMailPages(
   server: FastifyInstance,
   { app, brandOf }: { app: App; brandOf: BrandDirectory },

@@ -126,7 +126,7 @@ const buyer = {
 }
 
 describe('a seller’s own system', () => {
-  test('makes a coupon, sells by it at the price after it, and pauses it', async () => {
+  test('creates a coupon, sells at the discounted price, and pauses the coupon', async () => {
     const terms = { code: 'erp20', kind: 'PERCENT', basisPoints: 2_000, usesMax: 5 }
     const made = await erp.post('/coupons', terms)
     expect(made).toMatchObject({ status: 201, body: { code: 'ERP20', state: 'ACTIVE', target: 'SHOP' } })
@@ -290,7 +290,7 @@ describe('a seller’s own system', () => {
     ).toMatchObject({ status: 404, body: { code: 'upload_not_found' } })
   })
 
-  test('begins a file once under an idempotency key, and not another one under the same', async () => {
+  test('starts a file once under an idempotency key, and no other file under the same key', async () => {
     const { id: userId } = await aSeller()
     const { post, send } = await anApiKey(world, { userId })
     const wish = { fileName: 'aula.pdf', sizeBytes: 700 }
@@ -338,7 +338,7 @@ describe('a seller’s own system', () => {
     expect(JSON.stringify(kept)).not.toContain(String(made.body.secret))
   })
 
-  test('takes the offer into the answer about a sale, if its key may read offers', async () => {
+  test('includes the offer in the answer about a sale, if its key may read offers', async () => {
     const paymentId = await stall.sell()
     expect((await erp.get(`/sales/${paymentId}`)).body.offer).toBeUndefined()
     const { body } = await erp.get(`/sales/${paymentId}?expand=offer`)
@@ -356,7 +356,7 @@ describe('a seller’s own system', () => {
     })
   })
 
-  test('reads who bought, once each with all that they bought, and no buyer of others', async () => {
+  test('reads its buyers, each once with all their purchases, and no buyer of other sellers', async () => {
     const { id: userId } = await aSeller()
     const [offer, other, neighbour] = await inScope(world.app, world.platformId, async (scope) => {
       const product = await aProduct(scope, { sellerId: userId })
@@ -443,7 +443,7 @@ describe('a seller’s own system', () => {
     expect((await key.get(path)).body.data).toMatchObject([{ standing: 'REVOKED' }])
   })
 
-  test('reads a report of its own sales, and none of others', async () => {
+  test('reads a report of its own sales, and no sales of others', async () => {
     await stall.sell()
     const days = `from=${new Date(world.clock.now().getTime() - 86_400_000).toISOString()}`
     const { body } = await erp.get(`/reports/PRODUCT?${days}&productId=${stall.product.id}`)
@@ -482,7 +482,7 @@ describe('a repeated change', () => {
     })
   })
 
-  test('of money by a key that replaced the first one is not made again, whatever its age', async () => {
+  test('of money by a key that replaced the first one is not made again, however old', async () => {
     const paymentId = await stall.sell()
     await world.drainJobs()
     const wish = { paymentId, amountCents: 1_000, reason: 'Desconto combinado' }
@@ -543,7 +543,7 @@ describe('a key', () => {
     expect((await key.get('/products')).status).toBe(401)
   })
 
-  test('of one of the staff reads what its owner may read, and loses what the owner loses', async () => {
+  test('of a staff member reads what its owner may read, and loses rights with its owner', async () => {
     const { id: userId } = await inScope(world.app, world.platformId, (scope) =>
       aPerson(scope, { roles: ['ADMIN'], permissions: ['isUsersAvailable', 'isConfigAvailable'] }),
     )
@@ -576,7 +576,7 @@ describe('a key', () => {
     ])
   })
 
-  test('of the staff is not replaced through the door of sellers, and is closed without the second factor', async () => {
+  test('of a staff member cannot be replaced through the sellers’ login, and is closed without the second factor', async () => {
     const { id: userId } = await inScope(world.app, world.platformId, (scope) =>
       aPerson(scope, { roles: ['SELLER', 'ADMIN'], permissions: ['isConfigAvailable'] }),
     )
@@ -593,7 +593,7 @@ describe('a key', () => {
     expect((await staff.get('/platform/fee-plans')).status).toBe(200)
   })
 
-  test('that was made is told to its owner by mail', async () => {
+  test('that was created is announced to its owner by mail', async () => {
     const owner = await aSeller()
     await anApiKey(world, { userId: owner.id })
     expect((await world.inbox()).find(({ recipient }) => recipient === owner.email)?.subject).toBe(
@@ -655,7 +655,7 @@ describe('the address of a feed', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test('shows the sales of the last days alone, and none of another seller', async () => {
+  test('shows the sales of the last days alone, and no sale of another seller', async () => {
     const feedOf = async (userId: string) => {
       const { as } = await anApiKey(world, { userId })
       const { url } = await as(createFeed, { name: 'Planilha', feed: 'sales' })
@@ -684,7 +684,7 @@ describe('every route', () => {
       url: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? randomUUID())),
     }))
 
-  test('is closed without a key, to one that was revoked or is over, to one of another tenant and to one without the scope', async () => {
+  test('is closed without a key, and to a key that is revoked, expired, of another tenant or without the scope', async () => {
     const { id: userId } = await aSeller()
     const revoked = await anApiKey(world, { userId })
     await revoked.as(revokeApiKey, { apiKeyId: revoked.apiKeyId })
@@ -814,7 +814,7 @@ describe('an answer', () => {
     expect((await key.get('/products?unknown=1')).status).toBe(400)
   })
 
-  test('says how many calls are left, and past the limit when to come back', async () => {
+  test('tells the number of calls left, and past the limit the time of a retry', async () => {
     const key = await anApiKey(world, { userId: (await aSeller()).id, scopes: ['balance:read'] })
     const answers = await Promise.all(Array.from({ length: 205 }, () => key.get('/balance')))
     expect(answers[0]?.headers.get('ratelimit-limit')).toBe('600')
@@ -823,7 +823,7 @@ describe('an answer', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('to unknown keys of one network stops before the database, and one that works goes on', async () => {
+  test('to unknown keys of one network is refused before the database, while a working key goes on', async () => {
     world.clock.advance({ minutes: 10 })
     await erp.get('/balance')
     const guess = () => erp.get('/balance', { authorization: `Bearer sk_live_${randomToken()}` })
@@ -838,7 +838,7 @@ describe('an answer', () => {
     world.clock.advance({ minutes: 10 })
   })
 
-  test('to sales for one buyer, made in a row, asks for a pause', async () => {
+  test('to many sales in a row for one buyer asks for a pause', async () => {
     const sale = {
       offerId: stall.offer.id,
       method: 'PIX',
@@ -850,7 +850,7 @@ describe('an answer', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  test('keeps the shape of the version that the key was made with', async () => {
+  test('keeps the shape of the version that the key was created with', async () => {
     const server = Fastify()
     await server.register(async (tenant) => {
       tenant.decorateRequest('platformId', '')

@@ -30,7 +30,7 @@ const pathMax = 300
 declare module 'fastify' {
   interface FastifyRequest {
     requestId: string
-    /** The code of the problem that the call was answered with. */
+    /** The code of the problem in the answer. */
     problemCode: string | null
   }
 }
@@ -60,7 +60,7 @@ export async function restApi(
     const path = new URL(request.url, 'http://localhost').pathname.slice(0, pathMax)
     const [status, tookMs] = [reply.statusCode, Math.round(reply.elapsedTime)]
     const call = { ...calledBy, platformId, requestId, method, path, status, code, tookMs, ip }
-    // The end of an answer has lost the time of its tenant.
+    // The hook at the end of an answer has lost the tenant's clock, so it is set again.
     await app.tenantTime(platformId, async () => calls.record({ ...call, calledAt: app.clock.now() }))
   })
   server.addHook('onClose', calls.write)
@@ -151,7 +151,7 @@ function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
 
 const documents = new Map<string, Promise<{ plain: string; compressed: Buffer }>>()
 
-/** Made once for each language: it is the same for every host. */
+/** Made once for each language, since it is the same for every host. */
 function documentIn(language: 'pt' | 'en') {
   const kept = documents.get(language)
   if (kept) return kept
@@ -182,7 +182,7 @@ function idempotencyKeyOf(
   throw new AppError('input_invalid', { field: 'Idempotency-Key' })
 }
 
-/** The record that the answer to a read is to take in. */
+/** The records that the answer to a read shall include. */
 function expandedBy({ query }: FastifyRequest, { expands }: RestRoute): string | null {
   const { expand } = query as { expand?: unknown }
   if (expand === undefined || expands === undefined) return null
@@ -190,7 +190,7 @@ function expandedBy({ query }: FastifyRequest, { expands }: RestRoute): string |
   throw new AppError('input_invalid', { field: 'expand' })
 }
 
-/** What the path says, and the query of a read or the body of a change. The path wins. */
+/** Merges the parameters of the path with the query of a read or the body of a change. The path wins. */
 function inputOf(
   { method, query, body, params }: FastifyRequest,
   { expands }: RestRoute,
@@ -222,7 +222,7 @@ function sendProblem(
   error: FastifyError | AppError | TRPCError,
 ): FastifyReply {
   const cause = error instanceof TRPCError ? error.cause : error
-  // A refusal of the host or the origin comes before the hook above.
+  // A refusal of the host or the origin comes before the hook above, so it has no id yet.
   if (request.requestId === '') nameRequest(request, reply)
   const { requestId } = request
   const { code, status, title, level } = problemOf(cause, error, readersLanguage(request))
@@ -250,7 +250,7 @@ function sendProblem(
     )
 }
 
-/** What is wrong with which field; of a record that is not complete yet, what it lacks. */
+/** Problem of each field; for an incomplete record, its missing parts. */
 function fieldProblemsOf(
   cause: unknown,
   language: ReadersLanguage,

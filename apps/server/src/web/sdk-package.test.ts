@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const modules = new URL('../../../../node_modules/', import.meta.url).pathname
 
 let world: TestServer
-/** A project of a stranger that installed the client. */
+/** A stranger's project with the installed client. */
 let project: string
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** Programs of the guide that are whole files, by what they import first. */
+/** Programs of the guide that are whole files, by their first import. */
 async function readPrograms(): Promise<{ sale: string; webhooks: string }> {
   const answer = await fetch(`${world.url}/api/v1/openapi.json`)
   const { info } = (await answer.json()) as { info: { description: string } }

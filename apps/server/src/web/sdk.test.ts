@@ -61,7 +61,7 @@ describe('the client', () => {
     expect(await theirs.getWithdrawal({ withdrawalId: asked.id })).toMatchObject({ amountCents: 20_000 })
   })
 
-  test('goes through all pages of a list', async () => {
+  test('reads all pages of a list', async () => {
     const shop = balcao()
     const names = ['Broa um', 'Broa dois', 'Broa três']
     for (const name of names) {
@@ -73,7 +73,7 @@ describe('the client', () => {
     expect(found).toEqual(names.toReversed())
   })
 
-  test('repeats a change whose answer was lost, and it is made once', async () => {
+  test('repeats a change whose answer was lost, and the change is made once', async () => {
     let calls = 0
     const losing: typeof fetch = async (address, request) => {
       const answer = await fetch(address, request)
@@ -101,13 +101,13 @@ describe('the check of a webhook', () => {
   const at = new Date('2030-03-13T15:00:00Z')
   const headers = signDelivery({ eventId: 'evt_1', body, at, secrets: [secret] })
 
-  test('returns the event of a right signature, also beside one of a former secret', async () => {
+  test('returns the event of a valid signature, also beside the signature of a former secret', async () => {
     expect(await verifyWebhook({ body, headers, secret, now: at })).toEqual({ type: 'sale.approved' })
     const both = signDelivery({ eventId: 'evt_1', body, at, secrets: ['whsec_AAAA', secret] })
     expect(await verifyWebhook({ body, headers: new Headers(both), secret, now: at })).toBeTruthy()
   })
 
-  test('refuses another body, another secret, an old delivery and one without a signature', async () => {
+  test('refuses another body, another secret, an old delivery and a missing signature', async () => {
     const late = new Date(at.getTime() + 6 * 60_000)
     await expect(verifyWebhook({ body: '{}', headers, secret, now: at })).rejects.toThrow('wrong')
     await expect(verifyWebhook({ body, headers, secret: 'whsec_AAAA', now: at })).rejects.toThrow('wrong')

@@ -51,7 +51,7 @@ test('a hash that would inject another source is a bug', () => {
     )
 })
 
-test('an allowed site that would begin another rule is a bug', () => {
+test('an allowed site that would start another directive is a bug', () => {
   for (const site of ['https://a.example; script-src *', '*', "'self'", 'https://*.example', 'data:'])
     expect(() => securityHeaders('checkout', { ...https, allowedSites: [site] })).toThrow('is an origin')
   const headers = securityHeaders('checkout', { ...https, allowedSites: ['https://a.example'] })

@@ -16,7 +16,7 @@ type PageFacts = {
   publicUrl: string
   /** CSP sources of inline styles, as `'sha256-…'`. */
   styleHashes?: readonly string[]
-  /** The same of inline scripts: the console's page has one, which runs before the first paint. No other page has any. */
+  /** The same for inline scripts: the console's page has one, which runs before the first paint. No other page has any. */
   scriptHashes?: readonly string[]
   /** Origin of the S3-compatible store, where files are not kept on disk. */
   storageOrigin?: string
@@ -24,7 +24,7 @@ type PageFacts = {
   cardsOrigin?: string | undefined
   /** Origin of the pixel frame, which the checkout and the payment page load. */
   pixelsOrigin?: string | undefined
-  /** The one origin that may frame the page; without it nobody may. */
+  /** The one origin that may frame the page; without it no origin may. */
   framedBy?: string | undefined
   /** Origins of other people's sites whose pages may show this one. */
   allowedSites?: readonly string[] | undefined
@@ -38,7 +38,7 @@ type Sources = Partial<Record<'script' | 'style' | 'img' | 'media' | 'font' | 'c
 
 const sourceShape = /^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 
-/** What each page may load; whatever is not listed is refused. Only our own scripts run, on every page but the pixel frame. */
+/** Allowed sources of each page; everything else is refused. Only our own scripts run, on every page but the pixel frame. */
 const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | 'same-origin' }> = {
   console: {
     // The toasts and the scroll lock of the dialogs inject styles into the page.
@@ -46,7 +46,7 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
       script: ["'self'"],
       style: ["'self'", "'unsafe-inline'"],
       img: ["'self'", 'data:', 'blob:'],
-      // A seller's browser reads the length of a film before it is sent.
+      // A seller's browser reads the length of a video before the upload.
       media: ["'self'", 'blob:'],
       connect: ["'self'"],
     },
@@ -56,7 +56,7 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
     sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
     referrer: 'no-referrer',
   },
-  // A checkout without function: no script runs, and nothing is sent.
+  // A checkout without function: no script runs, and no form is sent.
   preview: {
     sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'none'"] },
     referrer: 'no-referrer',
@@ -91,8 +91,8 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
 }
 
 /**
- * Pages whose violations are reported to us. In the pixel frame they are routine, and the rest are no pages
- * of a tenant.
+ * Pages whose violations are reported to us. In the pixel frame violations are routine, and the other pages belong to
+ * no tenant.
  */
 export const reportingPages = ['console', 'checkout', 'payment', 'cards'] as const satisfies PageKind[]
 export const reportPath = '/reports/csp'
@@ -138,7 +138,7 @@ export function securityHeaders(page: PageKind, facts: PageFacts): Record<string
   const { 'x-frame-options': framing, ...everyAnswer } = headersOfEveryAnswer(facts)
   return {
     ...everyAnswer,
-    // The old header has no form for named origins, and would forbid what the policy allows.
+    // The old header cannot name origins, and would forbid what the policy allows.
     ...(framersOf(facts).length === 0 && { 'x-frame-options': framing ?? '' }),
     ...(facts.framedBy !== undefined && { 'origin-agent-cluster': '?1' }),
     'content-security-policy': contentSecurityPolicy(page, facts, isHttps),
@@ -179,7 +179,7 @@ function contentSecurityPolicy(
     ...directive('img-src', sources.img && (page === 'pixels' ? [...connects] : [...sources.img, ...stored])),
     ...directive('media-src', sources.media),
     "font-src 'self'",
-    // Uploads of the console go straight to the store.
+    // The console uploads directly to the store.
     ...directive(
       'connect-src',
       sources.connect && [...sources.connect, ...(page === 'console' ? stored : []), ...connects],

@@ -8,8 +8,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 export const shortPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /**
- * A form on a page without a referrer is sent without an origin, and refused as foreign. The address itself
- * is sent nowhere else.
+ * With no referrer at all a form would be sent without an origin, and refused as foreign. The full address is sent to
+ * no other site.
  */
 export const shortPageHeaders = {
   'content-security-policy': shortPagePolicy,

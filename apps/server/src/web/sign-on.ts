@@ -29,7 +29,7 @@ const texts = {
   },
 }
 
-/** The way to the provider of a sign-on, and back. */
+/** The redirect to the provider of a sign-on, and the return. */
 export async function signOn(
   server: FastifyInstance,
   { app, brandOf }: { app: App; brandOf: BrandDirectory },
@@ -70,7 +70,7 @@ async function arrive(
   return { visitor, session: await readSession(app, request.headers.cookie, platformId) }
 }
 
-/** Neither the code nor the state of the address goes on to the next page. */
+/** Neither the code nor the state in the address is passed on to the next page. */
 function leave(reply: FastifyReply, url: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(url, 303)
 }
@@ -83,7 +83,7 @@ function placeAfter(outcome: SignOnOutcome): string {
       const { door, challenge, hasApp, hasPasskey, next } = outcome
       const asked = new URLSearchParams({ challenge, app: String(hasApp), passkey: String(hasPasskey) })
       const search = next === null ? '' : `?${new URLSearchParams({ next: safeNext(door, next) })}`
-      // A browser keeps the part behind # to itself.
+      // A browser does not send the part behind #.
       return `${doorPaths[door]}${search}#${asked}`
     }
     case 'PROVEN':
@@ -98,7 +98,7 @@ function placeAfter(outcome: SignOnOutcome): string {
   }
 }
 
-/** Only a page of the door's own area: nobody is sent elsewhere by a link to the login. */
+/** Only a page of the login's own area: a link to the login must not redirect elsewhere. */
 function safeNext(door: SignOnDoor, next: string | null): string {
   const area = areas[door]
   const isOwn = next !== null && /^\/[\w\-/]*(\?[\w\-./=&%,:]*)?$/.test(next) && next.startsWith(`${area}/`)

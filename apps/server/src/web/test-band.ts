@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   es: 'Modo de prueba: no se cobra ningún valor.',
 }
 
-/** A band above every page that a buyer sees in a test mode. Put in by the server, so that live pages carry nothing of it. */
+/** A band above every page that a buyer sees in a test mode. The server inserts it, so that live pages contain nothing of it. */
 export function withTestBand<P extends Page>(page: P, platformId: string): P {
   if (!isTestPlatform(platformId)) return page
   const [, language = 'pt'] = /^<!doctype html><html lang="(\w\w)/.exec(page.html) ?? []

@@ -8,7 +8,7 @@ import { takeEntry } from '#modules/accounts/test-mode/take-entry.ts'
 
 const query = z.object({ token: z.string().max(2_000) })
 
-/** Where a seller arrives from the live platform. The token counts once, so that an address in a history opens nothing. */
+/** Entry of a seller from the live platform. The token counts once, so that an address in the browser's history opens nothing. */
 export async function testModeEntry(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get('/test-mode/enter', { exposeHeadRoute: false }, async (request, reply) => {
     const { platformId, ip } = request

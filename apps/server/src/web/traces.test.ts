@@ -26,7 +26,7 @@ let monthlyId: string
 const exported: Span[] = []
 const lines: string[] = []
 
-/** What a buyer types, and what must stand in no span and in no line. */
+/** A buyer's input, which must be in no span and in no line of the log. */
 const buyer = {
   name: 'Canário da Silva',
   email: 'canario.silva@compradora.example',
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const byWebhook = ['webhook received', 'job work-webhook']
 
-/** The sale has one trace: each part hangs on another one of it, and all of them on the first. */
+/** The sale has one trace: each span has a parent in it, and the first span is the root. */
 async function expectOneTrace(paymentId: string, first: string, news = byWebhook): Promise<void> {
   await world.app.tracing.settled()
   const spans = exported.filter(({ traceId }) => traceId === paymentId.replaceAll('-', ''))
@@ -126,7 +126,7 @@ test('one trace follows a sale from the request through acquirer, webhook, ledge
   )
 })
 
-test('one trace follows an upsell, and one a code that is made anew', async () => {
+test('one trace follows an upsell, and one trace a code that is made anew', async () => {
   const { app, platformId, sandbox } = world
   const first = await aPurchase(app, platformId, { offerId, ...buyer })
   await sandbox.bank.pay(first.payment.pix?.code ?? '')
@@ -149,7 +149,7 @@ test('one trace follows an upsell, and one a code that is made anew', async () =
   await expectOneTrace(again.paymentId, 'reissue')
 })
 
-test('one trace follows a renewal, by a code and by a card', async () => {
+test('one trace follows a renewal, by code and by card', async () => {
   const { app, platformId, sandbox } = world
   const byCode = await aPurchase(app, platformId, { offerId: monthlyId, ...buyer })
   await sandbox.bank.pay(byCode.payment.pix?.code ?? '')
@@ -170,12 +170,12 @@ test('one trace follows a renewal, by a code and by a card', async () => {
   }
   const [charged, invoiced] = await renewals()
   expect([charged?.method, invoiced?.method]).toEqual(['CREDIT_CARD', 'PIX'])
-  // The acquirer's answer is the news; its webhook only repeats it.
+  // The acquirer's answer changes the payment; its webhook only repeats the answer.
   await expectOneTrace(charged?.id, 'subscription step', [])
   await expectOneTrace(invoiced?.id, 'subscription step')
 })
 
-test('a webhook that comes to the address of the account joins the trace of its sale', async () => {
+test('a webhook to the address of the account joins the trace of its sale', async () => {
   const { app, platformId, sandbox } = world
   await inScope(app, platformId, (scope) =>
     anAccount(scope, { sandbox, provider: 'PAGARME', methods: ['PIX'], priority: 0 }),
@@ -193,7 +193,7 @@ async function payCodeOf(paymentId: string): Promise<void> {
   await world.drainJobs()
 }
 
-test('no span and no line of a request holds what a buyer typed, or a token of an address', async () => {
+test('no span and no line of a request contains a buyer’s input, or a token of an address', async () => {
   const server = await buildServer(world.app)
   for (const url of [
     `/webhooks/${buyer.email}`,

@@ -29,7 +29,7 @@ const logIn = (email: string, headers: Record<string, string> = {}) =>
     payload: { door: 'SELLER', email, password: demoPassword, rememberDevice: false },
   })
 
-test('a long answer travels compressed and says the same; a short one, and the answer to a change, as they are', async () => {
+test('a long answer is compressed; a short answer, and the answer to a change, are not', async () => {
   const { email } = await inScope(world.app, world.platformId, async (scope) => {
     const seller = await aPerson(scope)
     for (const name of ['Pão', 'Bolo', 'Torta', 'Brioche', 'Focaccia', 'Ciabatta'])
@@ -61,7 +61,7 @@ test('a long answer travels compressed and says the same; a short one, and the a
   expect(refused.headers['content-encoding']).toBeUndefined()
 })
 
-test('reads that a screen asks for together are answered, however long their names are together', async () => {
+test('reads that a screen requests together are answered, however long their joined names are', async () => {
   const { email } = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
   const cookie = (await logIn(email)).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const names = Array<string>(apiBatchMax).fill('seller.products.list')

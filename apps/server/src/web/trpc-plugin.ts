@@ -12,7 +12,7 @@ import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import { appCodeOf } from '#rpc/trpc.ts'
 
-/** Below it an answer fits into one packet anyway. */
+/** A shorter answer fits into one packet anyway. */
 const compressedFrom = 1_024
 
 /** Mounts the API. A refusal's HTTP status, log level and text all follow from its one code. */
@@ -57,7 +57,8 @@ export async function trpcPlugin(
       if (type !== undefined && !/^application\/json\b/i.test(type))
         throw new AppError('input_invalid', { reason: 'content_type' })
     })
-    // Answers to changes stay as they are: some hold a secret beside what the caller sent, whose length would tell of it.
+    // Answers to changes stay uncompressed: some contain a secret beside input of the caller, and the compressed length
+    // would reveal it.
     api.addHook('onSend', async (request, reply, answer) => {
       if (!(answer instanceof Response) || request.method !== 'GET' || !takesBrotli(request.headers))
         return answer

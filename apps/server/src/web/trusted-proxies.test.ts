@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The address and tenant that the product sees with so many proxies in front. */
+/** The address and tenant that the product sees behind this number of proxies. */
 async function seenBehind(trustedProxies: number, headers: Record<string, string>) {
   const { app } = world
   const server = await buildServer({ ...app, config: { ...app.config, trustedProxies } })

@@ -1,4 +1,4 @@
-/** The viewer's own words, which it has in English alone. */
+/** The viewer's own words, which exist in English only. */
 export const viewerLabels: Record<string, string> = {
   'Try it out': 'Testar',
   'Try it out ': 'Testar ',

@@ -49,14 +49,14 @@ export function watchRequests(server: FastifyInstance, { metrics, tracing, log, 
   })
 }
 
-/** Questions of load balancers, every few seconds. */
+/** Requests of load balancers, every few seconds. */
 function isSilent({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.logLevel === 'silent'
 }
 
 /**
- * The pattern of the route and never the address itself, which may hold a token. A call of the API has the name of
- * its procedure; several calls in one request share a name, since their combinations have no end.
+ * The pattern of the route and never the address itself, which may contain a token. A call of the API has the name of
+ * its procedure; several calls in one request share a name, since there are too many combinations.
  */
 function routeOf({ routeOptions, params }: FastifyRequest): string {
   const { url } = routeOptions

@@ -35,7 +35,7 @@ export async function webhooks(server: FastifyInstance, { app }: { app: App }): 
       headers: keptHeaders(request.headers),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     }).catch((error: unknown) => {
-      // A webhook that is not stored is not acknowledged, so the provider sends it again.
+      // A webhook that could not be stored is not acknowledged, so the provider sends it again.
       app.log.error({ error }, 'A webhook could not be stored')
       throw new AppError('overloaded', { retryAfterSeconds })
     })
@@ -43,7 +43,7 @@ export async function webhooks(server: FastifyInstance, { app }: { app: App }): 
     return { received: true }
   }
 
-  // Some providers append a path of their own, such as the Central Bank's `/pix`; some notify with a query only.
+  // Some providers append a path of their own, such as the Central Bank's `/pix`; others notify with a query only.
   for (const path of ['/webhooks/:token', '/webhooks/:token/:paymentId', '/webhooks/:token/:paymentId/*'])
     server.route<{ Params: Address }>({
       method: ['GET', 'POST', 'PUT'],

@@ -6,7 +6,7 @@ const refusedBefore =
 
 const ownSql = 'the test itself asks all tenants at once, by a join that Citus does not take'
 
-/** Tests of the server that do not hold on Citus, each with its reason. `npm run test:citus` leaves out these and no other. */
+/** Tests of the server that fail on Citus, each with its reason. `npm run test:citus` skips these and no others. */
 export const exceptions: readonly Exception[] = [
   {
     file: wall,

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (existsSync(folder)) throw new StartRefusal(`${folder} exists already: name a new folder.`)
   const interrupted = new Promise((end) => process.once('SIGINT', end).once('SIGTERM', end))
   const citus = await startCitus({ folder, workers })
-  // The nodes are processes of their own: they neither keep this one awake nor end with it.
+  // The nodes are processes of their own: they neither keep this process alive nor end with it.
   const awake = setInterval(() => {}, 60_000)
   try {
     await citus.makeDatabase('balcao')

@@ -16,13 +16,13 @@ export type Citus = {
   workers: CitusNode[]
   /** Owner of a database, on the coordinator or on the node of a port. */
   urlOf(database: string, port?: number): string
-  /** Makes a database on all nodes, with the extension, and joins the workers to the coordinator. */
+  /** Makes a database on all nodes, with the extension, and registers the workers with the coordinator. */
   makeDatabase(name: string): Promise<void>
   kill9(): void
   stop(): Promise<void>
 }
 
-/** What Citus needs of each node, and what the product needs of Citus (docs/operate/citus.md). */
+/** Settings that Citus needs on each node, and that the product needs of Citus (docs/operate/citus.md). */
 const nodeSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -41,8 +41,8 @@ const nodeSettings = {
 type Wishes = { folder: string; workers?: number; settings?: Record<string, string> }
 
 /**
- * One coordinator and its workers, in a folder, as an ordinary user, from the PostgreSQL of `PG_CONFIG` (by default that of the system)
- * in which Citus is installed. Whoever reaches the loopback of this machine is let in: for tests and trials only.
+ * One coordinator and its workers, in a folder, as an ordinary user, from the PostgreSQL of `PG_CONFIG` (by default the system's)
+ * with Citus installed. Every connection from the loopback of this machine is accepted: for tests and trials only.
  */
 export async function startCitus({ folder, workers = 2, settings = {} }: Wishes): Promise<Citus> {
   const binaries = findBinaries()
@@ -97,7 +97,7 @@ function findBinaries(): PostgresBinaries {
       )
     }
   }
-  // Debian's pg_config without a version answers for the newest headers; its server lies beside them.
+  // Debian's pg_config without a version reports the newest headers; the server is in the same folder.
   const folder = ask('--bindir')
   if (!existsSync(join(ask('--sharedir'), 'extension/citus.control')))
     throw new StartRefusal(

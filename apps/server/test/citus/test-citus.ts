@@ -11,13 +11,13 @@ const throwawaySettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   'citus.shard_count': '4',
-  // What `database distribute` sets for one database, for all copies of the template.
+  // Settings that `database distribute` makes for one database, here for all copies of the template.
   ...sessionSettings,
 }
 
 /**
- * A coordinator and two workers for a whole run, and the distributed template that every test file copies. What Citus knows of its tables
- * lies in each node's own database, by names and numbers that a copy of all three keeps.
+ * A coordinator and two workers for a whole run, and the distributed template that every test file copies. The metadata of Citus
+ * is in each node's own database, by names and numbers that copies of all three keep.
  */
 export async function startTestCitus(): Promise<TestCluster & { nodeUrls: string[] }> {
   const folder = makeTestFolder()
@@ -45,14 +45,14 @@ export async function startTestCitus(): Promise<TestCluster & { nodeUrls: string
   }
 }
 
-/** `folder` is the one that was given to `startCitus`. */
+/** `folder` is the folder passed to `startCitus`. */
 export function removeNodes(citus: Citus, folder: string): void {
   const names = ['coordinator', ...citus.workers.map((_, at) => `worker-${at + 1}`)]
   for (const name of names) removeTestFolder(join(folder, name))
   removeTestFolder(folder)
 }
 
-/** A template with connections cannot be copied, and a daemon of Citus watches every database that lets it in. */
+/** A template with connections cannot be copied, and a daemon of Citus connects to every database that accepts connections. */
 async function leaveAlone(url: string): Promise<void> {
   const { pathname } = new URL(url)
   await onDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, async (sql) => {

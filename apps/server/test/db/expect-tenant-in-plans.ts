@@ -11,9 +11,9 @@ const conditions = ['Index Cond', 'Recheck Cond', 'TID Cond', 'Filter']
 const planned = new Set<string>()
 
 /**
- * Plans the product's statements as an owner whom row security does not bind, and throws for one that reads
- * or changes a table without naming the tenant. Such a statement would still be right behind the wall, but
- * could not use keys that start with the tenant.
+ * Plans the product's statements as an owner whom row security does not bind, and throws for a statement that reads or
+ * changes a table without naming the tenant. Such a statement would still be correct behind the wall, but could not use
+ * keys that start with the tenant.
  */
 export async function expectTenantInPlans(owner: postgres.Sql, statements: Iterable<string>): Promise<void> {
   // PostgreSQL 15 plans no statement without its values.

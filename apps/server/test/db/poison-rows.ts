@@ -20,8 +20,8 @@ export async function readColumns(owner: postgres.Sql): Promise<Map<string, Colu
 }
 
 /**
- * Puts one row of the platform into every table, with its marker in every text. Foreign keys and triggers are
- * off meanwhile: the rows need not make sense, but must never be seen by anybody else.
+ * Puts one row of the platform into every table, with its marker in every text. Foreign keys and triggers are off
+ * meanwhile: the rows need not make sense, but no other tenant may ever see them.
  */
 export async function plantPoison(
   owner: postgres.Sql,

@@ -7,14 +7,14 @@ const codes: Record<RecordType, number> = { A: 1, CNAME: 5, TXT: 16 }
 const noSuchName = 3
 
 export type NameServer = {
-  /** As a resolver takes it. */
+  /** In the form that a resolver expects. */
   address: string
   /** Adds a record; records are never removed. */
   say(type: RecordType, name: string, ...values: string[]): void
   close(): Promise<void>
 }
 
-/** A real name server of this machine over UDP, with only the records added. */
+/** A real name server on this machine over UDP, with only the added records. */
 export async function openNameServer(): Promise<NameServer> {
   const records = new Map<string, string[]>()
   const socket = createSocket('udp4')
@@ -23,7 +23,7 @@ export async function openNameServer(): Promise<NameServer> {
     const values = records.get(`${type} ${name}`) ?? []
     const isKnown = [...records].some(([key, known]) => key.endsWith(` ${name}`) && known.length > 0)
     const header = Buffer.from(query.subarray(0, 12))
-    // An answer, with recursion: the flags of the question stay.
+    // Flags of an answer with recursion; the flags of the question stay.
     header.writeUInt16BE(0x8180 | (isKnown ? 0 : noSuchName), 2)
     header.writeUInt16BE(values.length, 6)
     header.fill(0, 8, 12)
@@ -60,7 +60,7 @@ function answerOf(type: number, value: string): Buffer {
       ? Buffer.concat([...value.split('.').map(lengthAndText), Buffer.from([0])])
       : Buffer.concat((value.match(/.{1,255}/g) ?? ['']).map(lengthAndText))
   const head = Buffer.alloc(12)
-  // The name is the question's, which begins after the header.
+  // The name is a pointer to the question's, which begins after the header.
   head.writeUInt16BE(0xc00c, 0)
   head.writeUInt16BE(type, 2)
   head.writeUInt16BE(1, 4)

@@ -20,13 +20,13 @@ const refused = answered({ message: 'Unauthorized' }, 401)
 export type FakeVendors = Awaited<ReturnType<typeof fakeVendors>>
 
 /**
- * Small fakes of the vendors at one address, below the names of their hosts. Written from what is known of the
- * vendors and never from the adapters: tests look at what the fakes understood.
+ * Small fakes of the vendors at one address, under paths named by their hosts. Written from known facts about the
+ * vendors and never from the adapters: tests check what the fakes received.
  */
 export async function fakeVendors() {
   const receiver = await aReceiver()
   const state = {
-    /** UTMify: the last word about each order. */
+    /** UTMify: the latest state of each order. */
     orders: new Map<string, Json>(),
     /** Memberkit: open classes by e-mail. Cademí: purchases by e-mail and product. */
     classes: new Map<string, Set<number>>(),
@@ -130,7 +130,7 @@ export async function fakeVendors() {
     url: receiver.url,
     heard: receiver.heard,
     state,
-    /** Answers instead of the vendor's own, until told otherwise. */
+    /** Replaces the vendor's own answers until changed back. */
     fails(answer: (host: string) => Answer | null) {
       failing = answer
     },

@@ -1,6 +1,6 @@
 /**
- * Addresses that lead inside. `PORT` stands for the port of the canary, so that only the check of the address
- * protects it.
+ * Addresses that lead to inner hosts. `PORT` is replaced by the port of the canary, so that only the check of the
+ * address protects it.
  */
 
 const loopbackForms = [
@@ -113,7 +113,7 @@ const singleLabels = [
   'a.b.localhost.',
 ]
 
-/** Names whose records, as the test's name server gives them, lead inside at least once. */
+/** Names whose records, given by the test's name server, lead to an inner host at least once. */
 export const hostileNames: Record<string, string[]> = {
   'loopback.example.com': ['127.0.0.1'],
   'loopback6.example.com': ['::1'],

@@ -14,9 +14,9 @@ export type SmtpInbox = { url: string; port: number; received: ReceivedMail[]; c
 
 type SmtpBehaviour = {
   port?: number
-  /** Connections refused with "try again later" before the first is served. */
+  /** Number of connections refused with "try again later" before the first is served. */
   busyConnections?: number
-  /** Recipients it does not know, refused for good. */
+  /** Unknown recipients, refused for good. */
   unknownRecipients?: string[]
 }
 

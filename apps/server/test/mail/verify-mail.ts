@@ -1,7 +1,7 @@
 import { authenticate } from 'mailauth'
 import type { App } from '#app.ts'
 
-/** What a receiver finds out about a mail, by the records in the DNS alone. */
+/** A receiver's verdict on a mail, by DNS records alone. */
 export async function verifyMail({ dns }: Pick<App, 'dns'>, source: string) {
   const { dkim, dmarc } = await authenticate(source, {
     ip: '203.0.113.10',

@@ -70,7 +70,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await opened.store.get(second)).toBeNull()
     })
 
-    test('another type, another size, another name or another method than was signed is refused', async () => {
+    test('a type, size, name or method other than the signed one is refused', async () => {
       const key = newObjectKey('images', 'image/png')
       const otherKey = newObjectKey('images', 'image/png')
       const { url, headers } = await sign(key)
@@ -128,7 +128,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(fileSamples['text/csv'])
     })
 
-    test('a file in parts is there once all were joined, equal byte by byte, and can be read in ranges', async () => {
+    test('a file in parts exists once all parts are joined, equal byte by byte, and can be read in ranges', async () => {
       const { store, origin } = opened
       const key = newObjectKey('contents', 'video/mp4')
       const body = Buffer.concat([fileSamples['video/mp4'], randomBytes(store.partBytes + 1_000)])
@@ -153,7 +153,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(range && (await buffer(range.body)).equals(body.subarray(1_000, 2_000))).toBe(true)
     })
 
-    test('parts that lack one are not joined', async () => {
+    test('parts with a missing part are not joined', async () => {
       const { store, origin } = opened
       const file = await store.beginParts(newObjectKey('contents', 'video/mp4'))
       const { url } = await store.signPart({ ...file, number: 2, sizeBytes: 4, expiresInSeconds: 60 })
@@ -162,7 +162,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await store.get(file.key)).toBeNull()
     })
 
-    test('parts that were dropped take no more, and their link expires', async () => {
+    test('dropped parts accept no more parts, and their link expires', async () => {
       const { store, origin, clock } = opened
       const file = await store.beginParts(newObjectKey('contents', 'video/mp4'))
       const request = { ...file, number: 1, sizeBytes: 4, expiresInSeconds: 60 }
@@ -201,7 +201,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       ).rejects.toThrow('content type')
     })
 
-    test('its public address ends with the key', () => {
+    test('a public address ends with the key', () => {
       const key = newObjectKey('images', 'image/png')
       expect(new URL(opened.store.publicUrl(key), opened.origin).pathname.endsWith(`/${key}`)).toBe(true)
     })

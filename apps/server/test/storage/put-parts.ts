@@ -5,7 +5,7 @@ import type { DiskStore } from '#kit/storage/disk-store.ts'
 import { signFileParts } from '#modules/uploads/files/sign-file-parts.ts'
 import { inScope } from '#scope.ts'
 
-/** Sends parts of a file as a browser would, by links that were signed for them. */
+/** Uploads parts of a file as a browser would, by signed links. */
 export async function putParts(
   { app, platformId }: { app: App; platformId: string },
   { userId, uploadId, body, numbers }: { userId: string; uploadId: string; body: Buffer; numbers?: number[] },

@@ -16,9 +16,9 @@ type GateOptions = {
 }
 
 /**
- * The store of the tests behaves like S3, but accepts every version 4 signature. This gate in front of it
- * checks links by Amazon's published algorithm, written independently of the library that signs them, and
- * answers for the store what that does not know: which parts have arrived, and that they are dropped.
+ * The tests' store behaves like S3, but accepts every version 4 signature. This gate in front of it checks links by
+ * Amazon's published algorithm, written independently of the library that signs them, and answers calls that the store
+ * does not know: listing the arrived parts, and dropping them.
  */
 export async function openSignatureGate({ storePort, secretAccessKey, clock, partsFolder }: GateOptions) {
   const server = createServer(async (incoming, outgoing) => {

@@ -1,7 +1,7 @@
 /**
- * Reasons of a refused card, as far as they help its holder: each code asks for another step. The issuers'
- * codes behind them are those of ABECS (norm 21). Suspected fraud and a lost or stolen card say no more than
- * "use another card": the person at the page may not be the owner.
+ * Reasons of a refused card, as far as they help its holder: each code suggests another step. The issuers' codes behind
+ * them are those of ABECS (norm 21). Suspected fraud and a lost or stolen card say only "use another card": the person
+ * at the page may not be the owner.
  */
 export const cardDeclines = [
   'CHECK_DETAILS',

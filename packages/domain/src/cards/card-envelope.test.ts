@@ -30,7 +30,7 @@ describe.each(['RSA-OAEP-256', 'ECDH-ES'])('a card sealed with %s', (alg) => {
     token = await encryptCard(keys.publicJwk, card, { now: sealedAt, nonce: 'nonce-1', audience })
   })
 
-  test('opens for the vault with everything the buyer typed', async () => {
+  test('opens for the vault with everything that the buyer typed', async () => {
     expect(await decryptCard(keys.privateJwk, token, { now: after(1), audience })).toEqual({
       opened: true,
       card,
@@ -45,14 +45,14 @@ describe.each(['RSA-OAEP-256', 'ECDH-ES'])('a card sealed with %s', (alg) => {
     expect(token).not.toContain('4111')
   })
 
-  test('is of no use to another tenant', async () => {
+  test('cannot be used at another tenant', async () => {
     expect(await decryptCard(keys.privateJwk, token, { now: after(1), audience: 'platform-2' })).toEqual({
       opened: false,
       problem: 'FOR_ANOTHER',
     })
   })
 
-  test('is good for fifteen minutes', async () => {
+  test('is valid for fifteen minutes', async () => {
     expect(await decryptCard(keys.privateJwk, token, { now: after(15 * 60 - 1), audience })).toMatchObject({
       opened: true,
     })
@@ -66,7 +66,7 @@ describe.each(['RSA-OAEP-256', 'ECDH-ES'])('a card sealed with %s', (alg) => {
     })
   })
 
-  test('does not open when one character changed, with another key, or when it is no token', async () => {
+  test('does not open after one changed character, with another key, or as a text that is no token', async () => {
     const unreadable = { opened: false, problem: 'UNREADABLE' }
     const parts = token.split('.')
     const cipher = parts[3] ?? ''

@@ -20,9 +20,9 @@ const clockToleranceInSeconds = 60
 const contentEncryption = 'A256GCM'
 
 /**
- * Seals a card for the vault: nobody who carries the token, the page included, can read it. `now` is the
- * server's time as the frame received it, because the clocks of buyers' phones are often wrong. `audience` is
- * the tenant at which the buyer pays: no other tenant can use the token.
+ * Seals a card for the vault: a holder of the token, including the page, cannot read it. `now` is the server's time as
+ * the frame received it, because the clocks of buyers' phones are often wrong. `audience` is the tenant at which the
+ * buyer pays: no other tenant can use the token.
  */
 export async function encryptCard(
   publicJwk: JWK,
@@ -40,7 +40,7 @@ export async function encryptCard(
     .encrypt(await importJWK(publicJwk, alg))
 }
 
-/** The nonce makes the token good for one use; the caller stores the nonces already seen. */
+/** The nonce makes the token valid for one use; the caller stores the nonces already seen. */
 export async function decryptCard(
   privateJwk: JWK,
   token: string,

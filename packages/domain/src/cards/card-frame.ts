@@ -13,7 +13,7 @@ export type CardFrameData = {
   publicJwk: JWK
   /** The server's time, because clocks of phones are often wrong. */
   now: string
-  /** The provider's own tokenization call, where the account that is charged first has one for browsers. */
+  /** The provider's own tokenization call, if the account that is charged first has one for browsers. */
   provider: { accountId: string; call: CardTokenCall } | null
   /**
    * Address that stores a card for a subscription, or for offers after the purchase; null where no card is

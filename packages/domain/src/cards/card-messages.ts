@@ -16,16 +16,16 @@ export const lookColours = [
 ] as const
 export type Look = Record<(typeof lookColours)[number], string>
 
-/** From the page to the frame. */
+/** Messages from the page to the frame. */
 export type PageMessage =
   | { type: 'look'; colours: Look }
   /** Requests the card: validated, and in a form that the page cannot read. */
   | { type: 'hand-over'; requestId: string; holderDocument: string; isSealed: boolean }
 
-/** From the frame to the page. */
+/** Messages from the frame to the page. */
 export type FrameMessage =
   | { type: 'ready' }
-  /** Enter pressed in a field. */
+  /** Enter was pressed in a field. */
   | { type: 'submit' }
   | { type: 'escape' }
   | { type: 'height'; pixels: number }
@@ -77,7 +77,7 @@ function readMarked(data: unknown): Record<string, unknown> | null {
   return fields.mark === mark && fields.version === protocolVersion ? fields : null
 }
 
-/** Hex colours only: nothing else of a page may reach the frame's styles. */
+/** Hex colours only: no other value of the page may reach the frame's styles. */
 function readLook(value: unknown): Look | null {
   if (typeof value !== 'object' || value === null) return null
   const given = value as Record<string, unknown>

@@ -51,7 +51,7 @@ describe('card numbers', () => {
     expect(formatCardNumber('41111')).toBe('4111 1')
   })
 
-  test('what may be kept of a number is its first six and last four', () => {
+  test('only the first six and last four digits of a number may be kept', () => {
     expect(cardFingerprint('4111 1111 1111 1234')).toEqual({ bin: '411111', lastFour: '1234' })
   })
 })
@@ -79,7 +79,7 @@ describe('security code and expiry', () => {
     expect(parseCardExpiry(value)).toEqual(expiry)
   })
 
-  test('a card is good until the last day of its month', () => {
+  test('a card is valid until the last day of its month', () => {
     expect(isCardExpiryValid({ month: 11, year: 2026 }, '2026-11-30')).toBe(true)
     expect(isCardExpiryValid({ month: 11, year: 2026 }, '2026-12-01')).toBe(false)
     expect(isCardExpiryValid({ month: 12, year: 2025 }, '2026-01-01')).toBe(false)

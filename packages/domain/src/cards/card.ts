@@ -8,7 +8,7 @@ export type CardBrand = {
   accepted: boolean
   lengths: readonly number[]
   codeLength: number
-  /** After which digits a card prints a blank. */
+  /** The digits after which a card prints a blank. */
   gaps: readonly number[]
 }
 
@@ -24,8 +24,8 @@ export function cardBrandName(id: string | null): string | null {
 }
 
 /**
- * The brand whose prefix matches the most digits: Elo and Hipercard lie inside the ranges of Visa, Maestro
- * and Discover. Elo shows its full table to partners only, so the acquirer's answer is final.
+ * The brand whose prefix matches the most digits: Elo and Hipercard lie inside the ranges of Visa, Maestro and
+ * Discover. Elo gives its full table to partners only, so the acquirer's answer is final.
  */
 export function cardBrand(number: string): CardBrand | null {
   const digits = cardDigits(number)
@@ -56,8 +56,8 @@ export function passesLuhn(number: string): boolean {
 }
 
 /**
- * Checks only length and check digit: an unknown range is refused by the acquirer, not here. A number of one
- * repeated digit is no card.
+ * Checks only length and check digit: an unknown range is refused by the acquirer, not here. A number of one repeated
+ * digit is invalid.
  */
 export function isValidCardNumber(number: string): boolean {
   const digits = cardDigits(number)
@@ -85,7 +85,7 @@ export function parseCardExpiry(value: string): CardExpiry | null {
   return { month: Number(match[1]), year: 2000 + Number(match[2]) }
 }
 
-/** A card is good until the last day of its month. An expiry more than twenty years ahead is a typing error. */
+/** A card is valid until the last day of its month. An expiry more than twenty years ahead is a typing error. */
 export function isCardExpiryValid({ month, year }: CardExpiry, today: CalendarDay): boolean {
   if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year)) return false
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)

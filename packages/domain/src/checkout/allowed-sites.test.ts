@@ -36,7 +36,7 @@ test.each([
   expect(siteOrigin(typed)).toBeNull()
 })
 
-test('whatever is typed, a site never begins another rule of a policy', () => {
+test('a site never starts another directive of a policy, whatever is typed', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,13 +1,12 @@
 /** How many sites may show the checkout of one offer. */
 export const allowedSitesMax = 10
 
-/** Letters, digits and hyphens alone: the origin becomes part of a policy, in which other characters would begin a rule. */
+/** Letters, digits and hyphens only: the origin becomes part of a policy, in which other characters would start a directive. */
 const nameShape = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/
 const originShape = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 /**
- * The origin of a site, from its address as somebody typed it; null for what cannot be one. It is https, or
- * somebody's own computer, where sites are made.
+ * The origin of a site from its typed address; null for an invalid one. It is https, or a developer's own computer.
  */
 export function siteOrigin(typed: string): string | null {
   const address = typed.trim()
@@ -19,7 +18,7 @@ export function siteOrigin(typed: string): string | null {
   return isAllowed && isSiteOrigin(url.origin) ? url.origin : null
 }
 
-/** Whether a stored origin is one that a policy may name. */
+/** Whether a stored origin may be named in a policy. */
 export function isSiteOrigin(origin: string): boolean {
   return originShape.test(origin)
 }

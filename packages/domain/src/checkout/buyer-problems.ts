@@ -8,7 +8,7 @@ export type BuyerRules = {
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   needsAddress: boolean
-  /** Characters from which a CEP counts as filled in. */
+  /** Number of characters from which a CEP counts as filled in. */
   cepMinimumLength: number
 }
 

@@ -2,7 +2,7 @@
 export const cartReasons = ['LEFT', 'CODE_UNPAID', 'CARD_REFUSED'] as const
 export type CartReason = (typeof cartReasons)[number]
 
-/** A message after a delay, counted from the abandonment; without own words it is the platform's. */
+/** A message after a delay, counted from the abandonment; without a text of its own it has the platform's. */
 export type RecoveryMessage = { delayMinutes: number; words: { subject: string; body: string } | null }
 
 /** Messages for one reason of abandonment. */
@@ -12,7 +12,7 @@ export type RecoveryPlan = {
   sequences: Record<CartReason, RecoverySequence>
   /** Hours of São Paulo in which no message is sent; null for none. */
   quietHours: { from: number; until: number } | null
-  /** The seller's text of a chat with a visitor; null for the platform's. */
+  /** The seller's text for a chat with a visitor; null for the platform's. */
   whatsappText: string | null
 }
 
@@ -32,7 +32,7 @@ export const usualRecoveryPlan: RecoveryPlan = {
 }
 
 /**
- * How far a cart got that somebody filled and left.
+ * State of an abandoned cart.
  *
  *   CAPTURED ── half an hour without a word ──▶ RECOVERING ── last reminder ──▶ EXHAUSTED
  *      └───────────────┴── an order ──▶ CONVERTED ── paid after a reminder ──▶ RECOVERED

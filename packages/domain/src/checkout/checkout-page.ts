@@ -15,8 +15,8 @@ import type {
 import type { PixelFramePlace } from './pixels.ts'
 
 /**
- * Content of the hosted checkout page: a pure function of (offer version, locale, platform), so it can be
- * cached whole.
+ * Content of the hosted checkout page: a pure function of (offer version, locale, platform), so the whole page can be
+ * cached.
  */
 export type CheckoutPage = {
   offerId: string
@@ -27,7 +27,7 @@ export type CheckoutPage = {
   paymentLink: { code: string; buyer: LinkBuyer | null } | null
   /** True when an upsell follows the purchase; the card is then stored for a day. */
   isOfferedMore: boolean
-  /** Whether the page asks for a coupon. One in its address is tried anyway. */
+  /** Whether the page asks for a coupon. A coupon in its address is tried in any case. */
   takesCoupons: boolean
   locale: Locale
   currency: Currency
@@ -37,18 +37,18 @@ export type CheckoutPage = {
   priceCents: number
   recurrencePriceCents: number | null
   frequencyInDays: number | null
-  /** Trial, setup fee and limit of a subscription, as `subscription-price` reads them. */
+  /** Trial, setup fee and limit of a subscription, as `subscription-price` computes with them. */
   trialDays: number | null
   trialPriceCents: number
   setupFeeCents: number
   chargesMax: number | null
-  /** Part of the first charge that a buyer saves by paying with Pix. */
+  /** Discount on the first charge of a buyer who pays with Pix. */
   pixDiscountBasisPoints: number
   /** Fixed shipping; when present it overrides the delivery options. */
   fretePriceCents: number | null
   deliveryOptions: DeliveryOption[]
   methods: PaymentMethod[]
-  /** Whether a buyer who pays by Pix may let their bank pay the renewals by itself. */
+  /** Whether a buyer who pays by Pix may let their bank pay the renewals automatically. */
   automaticPix: boolean
   /** Smallest and largest amount the platform allows for each method. */
   methodLimits: MethodLimits
@@ -68,7 +68,7 @@ export type CheckoutPage = {
     name: string
     isDemo: boolean
     hidesCartTitle: boolean
-    /** Texts for buyers that the platform has published; the page links to these only. */
+    /** Texts for buyers that the platform has published; the page links only to these. */
     legalTexts: LegalTextKind[]
   }
   seller: { name: string; document: string | null }
@@ -88,8 +88,8 @@ export type CheckoutPage = {
 }
 
 /**
- * Name, colour and contacts of a page in place of a checkout: those of the seller, or of the platform where no
- * offer or payment was found.
+ * Name, colour and contacts on a page in place of a checkout: those of the seller, or of the platform if no offer or
+ * payment was found.
  */
 export type PageBrand = {
   name: string
@@ -165,27 +165,27 @@ export type CheckoutLook = {
  */
 export type PaymentView = {
   paymentId: string
-  /** Grows with every change: an answer with a lower version than the page shows is outdated. */
+  /** Grows with every change: an answer with a lower version than the displayed one is outdated. */
   version: number
   sellerName: string
   /** Primary colour of the checkout where the purchase was made. */
   colorPrimary: string
   method: PaymentMethod
   status: PaymentStatus
-  /** True while no answer of the provider is certain: the page shows "confirming" and never "declined". */
+  /** True while the provider's answer is uncertain: the page shows "confirming" and never "declined". */
   isConfirming: boolean
   /**
    * True while the acquirer analyses a card payment: the charge exists, and the decision comes within hours.
    */
   isInAnalysis: boolean
   /**
-   * Reason of a refused card in words its holder can act on; null for every other status, and for everybody
-   * but the buyer.
+   * Reason of a refused card in words that its holder can act on; null for every other status, and for everybody except
+   * the buyer.
    */
   cardDecline: CardDecline | null
   /** True when the Pix code or boleto has expired unpaid. */
   isExpired: boolean
-  /** True when the bank or the provider canceled the code. */
+  /** True when the bank or the provider cancelled the code. */
   isCalledOff: boolean
   /**
    * True when the buyer may get a new code: this one has ended unpaid, or none came within the first minutes.
@@ -197,7 +197,7 @@ export type PaymentView = {
   refundedCents: number
   currency: Currency
   installments: number
-  /** What the payment has to do with a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
+  /** Role of the payment in a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
   automaticPix: 'AUTHORIZE' | 'DEBIT' | null
   /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
@@ -207,11 +207,11 @@ export type PaymentView = {
   paidAt: string | null
   /** Address where a demo payer can pay the code; null outside the demo. */
   playBankUrl: string | null
-  /** Null for everybody but the buyer. */
+  /** Null for everybody except the buyer. */
   purchase: BoughtView | null
 }
 
-/** Shown additionally in the browser that bought, and to the buyer who has signed in. */
+/** Shown additionally in the buyer's own browser, and to the signed-in buyer. */
 export type BoughtView = {
   orderCode: string
   offerId: string
@@ -224,12 +224,12 @@ export type BoughtView = {
   discountCents: number
   shippingCents: number
   interestCents: number
-  /** The last day on which the buyer may ask for the money back; null until it is paid. */
+  /** The last day on which the buyer may ask for a refund; null until it is paid. */
   guaranteedUntil: string | null
   supportEmail: string | null
   supportPhone: string | null
-  /** The seller's own page for those who have paid. */
+  /** The seller's own page for paid buyers. */
   thankYouUrl: string | null
-  /** Path of the upsell after payment; null where there is none or the buyer has answered it. */
+  /** Path of the upsell after payment; null without an upsell or after the buyer's answer. */
   upsellPath: string | null
 }

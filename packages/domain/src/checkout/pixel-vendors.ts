@@ -1,6 +1,6 @@
 import type { PixelTab } from '#options/pixel-tabs.ts'
 
-/** Where a vendor's script comes from, and the origins to which it reports. The pixel frame may reach these and nothing else. */
+/** Source of a vendor's script, and the origins to which it reports. The pixel frame may call these and no others. */
 export type PixelVendor = {
   script: string
   /** Origins of further scripts that the first one loads. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceName } from './source-names.ts'
 
-test('a known source has its own spelling, however a link writes it', () => {
+test('a known source has one spelling, whatever a link writes', () => {
   expect(['instagram', 'WHATSAPP', 'tiktok', 'email'].map((source) => sourceName(source, 'PT_BR'))).toEqual([
     'Instagram',
     'WhatsApp',
@@ -15,7 +15,7 @@ test('a source that is a word is in the language of its reader', () => {
   expect(sourceName('carrinho', 'EN_US')).toBe('Cart')
 })
 
-test("a seller's own source stays as the link has it", () => {
+test("a seller's own source stays unchanged", () => {
   expect(sourceName('Lista_VIP-2026', 'PT_BR')).toBe('Lista_VIP-2026')
   expect(sourceName('constructor', 'PT_BR')).toBe('constructor')
 })

@@ -2,11 +2,11 @@ import type { Locale } from '#vocabulary.ts'
 
 const email = { PT_BR: 'E-mail', EN_US: 'Email', ES_ES: 'Correo electrónico' }
 
-/** Spelling of the sources that most links name in `utm_source`. */
+/** Names of the sources that most links use in `utm_source`. */
 const known = new Map<string, string | Record<Locale, string>>(
   Object.entries({
     bing: 'Bing',
-    // Links that remind of an abandoned cart name this one.
+    // Source of links in reminders of an abandoned cart.
     carrinho: { PT_BR: 'Carrinho', EN_US: 'Cart', ES_ES: 'Carrito' },
     email,
     facebook: 'Facebook',
@@ -27,7 +27,7 @@ const known = new Map<string, string | Record<Locale, string>>(
   }),
 )
 
-/** A source of sales as a screen shows it: a known one by its name, any other as the link has it. */
+/** A source of sales as shown on a screen: a known source by its name, any other unchanged. */
 export function sourceName(source: string, locale: Locale): string {
   const name = known.get(source.toLowerCase()) ?? source
   return typeof name === 'string' ? name : name[locale]

@@ -4,7 +4,7 @@ export type StepKind = (typeof stepKinds)[number]
 
 /** Alternative of a step for some buyers, so that the two can be compared. */
 export type StepVariant = {
-  /** Id of the comparison in every version of the funnel: its figures are not mixed with those of another. */
+  /** Id of the comparison in every version of the funnel, so that the figures of two comparisons are not mixed. */
   key: string
   offerId: string
   headline: string
@@ -14,7 +14,7 @@ export type StepVariant = {
 }
 
 export type FunnelStep = {
-  /** Id of the step in every version of the funnel, wherever it is moved to. */
+  /** Id of the step in every version of the funnel, wherever it is moved. */
   key: string
   kind: StepKind
   offerId: string
@@ -86,7 +86,10 @@ export function upsellPath(paymentId: string): string {
   return `/checkout/upsell/${paymentId}`
 }
 
-/** Fragment of the payment's page after an upsell that could not be shown: it leads there once, also where nothing can be stored. */
+/**
+ * Fragment of the payment's page after an upsell that could not be shown: the page links there only once, also where nothing can
+ * be stored.
+ */
 export const afterOffer = '#depois'
 
 /** Minutes in which a one-click purchase can be undone. */

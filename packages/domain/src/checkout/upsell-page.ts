@@ -6,7 +6,7 @@ export type UpsellPage = {
   /** The purchase that the offer follows. */
   firstPaymentId: string
   stepKey: string
-  /** Buys this step, once, for no more than the shown price. */
+  /** Token that buys this step, once, for at most the shown price. */
   token: string
   locale: Locale
   currency: Currency

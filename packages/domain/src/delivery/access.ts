@@ -1,4 +1,4 @@
-/** Causes that close an access. TAKEN_BACK: the seller ended one that was given without a sale. */
+/** Causes that close an access. TAKEN_BACK: the seller ended an access that was given without a sale. */
 export const suspensionCauses = ['REFUND', 'CHARGEBACK', 'DISPUTE', 'SUBSCRIPTION', 'TAKEN_BACK'] as const
 export type SuspensionCause = (typeof suspensionCauses)[number]
 
@@ -9,5 +9,5 @@ export type SuspensionCause = (typeof suspensionCauses)[number]
 export const contentKinds = ['FILE', 'LINK', 'LICENSE', 'EXTERNAL'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** State of an access. LATE is still open, though a charge of its subscription is overdue. */
+/** State of an access. LATE is still open, although a charge of its subscription is overdue. */
 export type AccessStanding = 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'

@@ -1,4 +1,4 @@
-/** Types of files that sellers give to buyers, by the ending of a file's name. Nothing that a browser would run is among them. */
+/** Types of files that sellers give to buyers, by the file's extension. No type that a browser would run is among them. */
 export const contentFileTypes = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -45,7 +45,7 @@ export function sentFileTypeOf(fileName: string): ContentFileType | 'text/csv' |
   return /\.csv$/i.test(fileName) ? 'text/csv' : contentFileTypeOf(fileName)
 }
 
-/** What a player shows of a file; null where it is downloaded instead. */
+/** How a player shows the file; null for a file that is downloaded instead. */
 export function mediaKindOf(contentType: string): MediaKind | null {
   if (contentType.startsWith('video/')) return 'VIDEO'
   return contentType.startsWith('audio/') ? 'AUDIO' : null

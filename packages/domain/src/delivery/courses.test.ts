@@ -22,7 +22,7 @@ test('a purchase late at night counts as of that day in São Paulo', () => {
   expect(lessonOpensAt(asModule, nextDay, late).toISOString()).toBe('2026-11-16T03:00:00.000Z')
 })
 
-test('a student is a first name and an initial to the others', () => {
+test('a student is shown to others as a first name and an initial', () => {
   expect(studentName('Maria da Silva')).toBe('Maria S.')
   expect(studentName(' Ana ')).toBe('Ana')
 })

@@ -7,15 +7,15 @@ export type LessonKind = (typeof lessonKinds)[number]
 export const moduleReleases = ['AT_ONCE', 'ON_DATE', 'AFTER_DAYS'] as const
 export type ModuleRelease = (typeof moduleReleases)[number]
 
-/** The same for a lesson, which has the rule of its module unless it has its own. */
+/** The same for a lesson; without a rule of its own it has its module's. */
 export const lessonReleases = ['AS_MODULE', ...moduleReleases] as const
 export type LessonRelease = (typeof lessonReleases)[number]
 
-/** WAITING: written where the seller approves comments first. */
+/** WAITING: written where comments need the seller's approval first. */
 export const commentStates = ['SHOWN', 'WAITING', 'HIDDEN'] as const
 export type CommentState = (typeof commentStates)[number]
 
-/** How somebody came to an access. Only SALE has an order. */
+/** Source of an access. Only SALE has an order. */
 export const grantSources = ['SALE', 'GIFT', 'IMPORT'] as const
 export type GrantSource = (typeof grantSources)[number]
 
@@ -45,7 +45,7 @@ export function studentName(fullName: string): string {
   return last === undefined ? (words[0] ?? '') : `${words[0]} ${Array.from(last)[0]?.toUpperCase()}.`
 }
 
-/** Whole percent of a course; 100 only when nothing is left. */
+/** Whole percent of a course; 100 only with nothing left. */
 export function percentDone({ done, lessons }: { done: number; lessons: number }): number {
   return lessons === 0 ? 0 : Math.floor((done * 100) / lessons)
 }

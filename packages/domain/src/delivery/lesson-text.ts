@@ -12,8 +12,8 @@ export type TextBlock =
 const marks = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^\]\n]+)\]\(([^)\s]+)\)/g
 
 /**
- * The seller's words as blocks: `# ` a heading, `- ` a list, `1. ` a numbered one, `**strong**`, `*emphasis*` and
- * `[name](https://…)`. There is no other markup, and a link that is not safe stays text.
+ * The seller's text as blocks: `# ` a heading, `- ` a list, `1. ` a numbered list, `**strong**`, `*emphasis*` and
+ * `[name](https://…)`. There is no other markup, and an unsafe link stays text.
  */
 export function readLessonText(source: string): TextBlock[] {
   const blocks: TextBlock[] = []

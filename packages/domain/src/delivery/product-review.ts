@@ -1,4 +1,4 @@
-/** Fields that a platform reviews before buyers see them. The seller changes all other fields alone. */
+/** Fields that a platform reviews before buyers see them. The seller changes all other fields without a review. */
 export const reviewedFields = ['name', 'description', 'imageKey', 'category', 'salesPageUrl'] as const
 export type ReviewedField = (typeof reviewedFields)[number]
 

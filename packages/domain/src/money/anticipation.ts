@@ -1,7 +1,7 @@
 import { divideRoundingHalfUp } from './decimal.ts'
 import { assertAmount, basisPointsToMillionths, type Cents, wholeInMillionths } from './money.ts'
 
-/** MONTHLY and DAILY count the days until the lot's date; FLAT is the same at any distance. */
+/** MONTHLY and DAILY count the days until the lot's date; FLAT is the same for any number of days. */
 export const anticipationRateKinds = ['MONTHLY', 'DAILY', 'FLAT'] as const
 export type AnticipationRateKind = (typeof anticipationRateKinds)[number]
 export type AnticipationRate = { kind: AnticipationRateKind; basisPoints: number }
@@ -19,7 +19,7 @@ export function anticipationFee(
   { kind, basisPoints }: AnticipationRate,
 ): Cents {
   assertAmount(amountCents)
-  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError('Days are counted forwards')
+  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError('The number of days cannot be negative')
   const times = kind === 'FLAT' ? 1 : days
   const per = kind === 'MONTHLY' ? daysOfAMonth : 1
   const fee = divideRoundingHalfUp(

@@ -61,7 +61,7 @@ describe('the discount of a coupon', () => {
   })
 })
 
-describe('who bears a coupon', () => {
+describe('the bearer of a coupon’s discount', () => {
   const sale: SaleToSplit = {
     items: [{ itemsCents: 19_700, discountCents: 2_955, coProducers: [] }],
     shippingCents: 0,
@@ -89,7 +89,7 @@ describe('who bears a coupon', () => {
     expect(amountsOf(split)).toEqual({ AFFILIATE: 0, PRODUCER: split.netCents })
   })
 
-  test('a seller who bears more than their own part leaves the partners what was paid', () => {
+  test('a seller whose discount exceeds their own share leaves the paid amount to the partners', () => {
     const items = [{ itemsCents: 19_700, discountCents: 15_760, coProducers: [] }]
     const split = splitSale({ ...sale, items, discountBearer: 'SELLER' })
     expect(amountsOf(split)).toEqual({ PRODUCER: 0, AFFILIATE: split.netCents })
@@ -132,30 +132,34 @@ describe('who bears a coupon', () => {
       }),
     )
 
-  test('changes who gets how much, and never what is paid, the fee, or a share below zero', patience, () => {
-    fastCheck.assert(
-      fastCheck.property(drawnSale, fastCheck.constantFrom(...couponBearers), (drawn, discountBearer) => {
-        const split = splitSale({ ...drawn, discountBearer })
-        const shared = splitSale({ ...drawn, discountBearer: 'SHARED' })
-        hold(split.chargedCents === shared.chargedCents, 'the buyer pays another amount')
-        hold(split.feeCents === shared.feeCents, 'the fee changes')
-        const amountsIn = (shares: SaleSplit['shares']) => shares.map(({ amountCents }) => amountCents)
-        hold(
-          sumOf(amountsIn(split.shares)) + split.platformCents === split.chargedCents,
-          'the parts differ from the whole',
-        )
-        split.sharesByItems.forEach((shares, index) => {
-          hold(Math.min(...amountsIn(shares)) >= 0, 'a share is negative')
-          const ofShared = shared.sharesByItems[index] ?? []
-          hold(sumOf(amountsIn(shares)) === sumOf(amountsIn(ofShared)), 'an item earns another amount')
-        })
-      }),
-      runs,
-    )
-  })
+  test(
+    'a bearer changes the shares, and never the paid amount, the fee, or a share below zero',
+    patience,
+    () => {
+      fastCheck.assert(
+        fastCheck.property(drawnSale, fastCheck.constantFrom(...couponBearers), (drawn, discountBearer) => {
+          const split = splitSale({ ...drawn, discountBearer })
+          const shared = splitSale({ ...drawn, discountBearer: 'SHARED' })
+          hold(split.chargedCents === shared.chargedCents, 'the buyer pays another amount')
+          hold(split.feeCents === shared.feeCents, 'the fee changes')
+          const amountsIn = (shares: SaleSplit['shares']) => shares.map(({ amountCents }) => amountCents)
+          hold(
+            sumOf(amountsIn(split.shares)) + split.platformCents === split.chargedCents,
+            'the parts differ from the whole',
+          )
+          split.sharesByItems.forEach((shares, index) => {
+            hold(Math.min(...amountsIn(shares)) >= 0, 'a share is negative')
+            const ofShared = shared.sharesByItems[index] ?? []
+            hold(sumOf(amountsIn(shares)) === sumOf(amountsIn(ofShared)), 'an item earns another amount')
+          })
+        }),
+        runs,
+      )
+    },
+  )
 
   test(
-    'alone leaves the others what they earn without a coupon, while the bearer has enough',
+    'a single bearer leaves the others their earnings without a coupon, while the bearer has enough',
     patience,
     () => {
       fastCheck.assert(

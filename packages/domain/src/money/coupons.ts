@@ -3,18 +3,18 @@ import { type Cents, percentOfCents, splitByLargestRemainder } from './money.ts'
 export const couponKinds = ['PERCENT', 'AMOUNT'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** Where a coupon is taken: at every checkout of its seller, at those of one product, or at one offer's. */
+/** Checkouts that accept a coupon: all of its seller, all of one product, or one offer's. */
 export const couponTargets = ['SHOP', 'PRODUCT', 'OFFER'] as const
 export type CouponTarget = (typeof couponTargets)[number]
 
 /**
- * Who gives the discount: everybody, since each share is of what is paid; the seller alone; or the affiliate
- * whose coupon it is, as far as the commission goes.
+ * Who bears the discount: everybody, since each share is computed from the paid amount; the seller alone; or the
+ * affiliate who owns the coupon, up to the commission.
  */
 export const couponBearers = ['SHARED', 'SELLER', 'AFFILIATE'] as const
 export type CouponBearer = (typeof couponBearers)[number]
 
-/** Why a code gives no discount, by the code of its refusal. */
+/** Why a code gives no discount, as the code of its refusal. */
 export const couponRefusals = [
   'coupon_not_found',
   'coupon_paused',
@@ -47,11 +47,11 @@ export function normalizeCouponCode(typed: string): string {
 export const couponPercentMin = 100
 export const couponPercentMax = 9_900
 
-/** Exactly one of both is set. */
+/** Exactly one of the two is set. */
 export type CouponTerms = {
   basisPoints: number | null
   amountCents: Cents | null
-  /** Whether the bumps beside the main item get cheaper too. */
+  /** Whether the order bumps are discounted too. */
   includesBumps: boolean
 }
 
@@ -76,7 +76,7 @@ export function couponDiscounts(
   return splitByLargestRemainder(discountCents, weights).map((part) => part.amountCents)
 }
 
-/** Most uses of one buyer: a first purchase happens once. */
+/** Maximum of uses by one buyer: a first purchase happens once. */
 export function mostByBuyer({
   usesPerBuyerMax,
   isFirstPurchaseOnly,

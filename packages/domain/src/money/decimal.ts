@@ -4,8 +4,8 @@ export type Decimal = { units: bigint; scale: number }
 const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Reads a decimal without passing through binary arithmetic. A number is read by the shortest text that
- * JavaScript prints for it, which matches its source. Exponents, commas and blanks are refused.
+ * Reads a decimal without binary arithmetic. A number is read from the shortest text that JavaScript prints for it,
+ * which matches its source. Exponents, commas and blanks are refused.
  */
 export function parseDecimal(value: string | number): Decimal {
   const match = plainDecimal.exec(String(value))

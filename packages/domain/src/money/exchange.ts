@@ -18,14 +18,13 @@ export function readRate(typed: string): number {
 }
 
 /**
- * Lifetime of a rate. An older one would be a bet on the currency: the platform renews it before anybody
- * converts.
+ * Lifetime of a rate. An older rate would be a bet on the currency, so the platform renews it before anybody converts.
  */
 export const rateLifeMs = 7 * 24 * 60 * 60_000
 
 /**
- * An amount converted into reais, and the platform's part of it. Both are rounded down, so that no missing
- * cent is promised.
+ * An amount converted into reais, and the platform's part of it. Both are rounded down, so that the payout never
+ * exceeds the amount.
  */
 export function exchange(
   amountCents: Cents,

@@ -12,7 +12,7 @@ import { splitSale } from './sale-split.ts'
 
 type Fee = { basisPoints: number; fixedCents: number }
 
-/** A sale in the books, after refunds of these parts of it. */
+/** A booked sale, after refunds of these parts of it. */
 function aSale(priceCents: number, fee: Fee, feePolicy: SaleToCorrect['feePolicy'], refunds: number[] = []) {
   const manager = { id: 'manager', basisPoints: 3_000 }
   const affiliate = { id: 'affiliate', basisPoints: 4_000 }
@@ -82,7 +82,7 @@ describe('a corrected fee for a past sale', () => {
     })
   })
 
-  test('never gives a manager’s commission away', () => {
+  test('never takes back a manager’s commission', () => {
     const { standing } = aSale(10_000, { basisPoints: 1_000, fixedCents: 0 }, 'RETURN_ALL')
     expect(correctFee(standing(), { basisPoints: 0, fixedCents: 0 })).toMatchObject({
       wasCents: 1_000,

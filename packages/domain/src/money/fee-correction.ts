@@ -3,7 +3,7 @@ import type { Cents } from './money.ts'
 import { type FeePolicy, keptFee } from './sale-reversal.ts'
 import { platformFee, type SaleToSplit } from './sale-split.ts'
 
-/** A sale as it stands in the books: its current fee, and the part that was not refunded. */
+/** A sale as booked: its current fee, and the part that was not refunded. */
 export type SaleToCorrect = {
   /** Base of the fee: items after discount, and shipping. */
   baseCents: Cents
@@ -24,15 +24,14 @@ export type FeeCorrection = {
   /** The fee on the remaining part of the sale, before and after. */
   wasCents: Cents
   becomesCents: Cents
-  /** Part of the difference that a later refund takes back: positive where the producer got it. */
+  /** Part of the difference that a later refund takes back: positive if the producer got it. */
   returnableCents: Cents
 }
 
 /**
- * Replaces the fee of a past sale. Only the part that was not refunded is corrected: the refunded part was
- * settled by the fee of its time. The correction never exceeds the platform's own fee in a refund of the
- * rest, so that a manager's commission is not given away, and later refunds still divide among the same
- * people.
+ * Replaces the fee of a past sale. Only the part that was not refunded is corrected: the refunded part was settled by
+ * the fee of its time. The correction is limited to the platform's own part of the fee in a refund of the rest, so that
+ * it takes no manager's commission, and later refunds still divide among the same people.
  */
 export function correctFee(sale: SaleToCorrect, fee: SaleToSplit['fee']): FeeCorrection {
   const { feePolicy, left } = sale

@@ -4,7 +4,7 @@ import { installmentAmounts, installmentOptions, interestRates, shownParcel } fr
 const fees = [0, 3.5, 5.12, 6.7, 8.25, 9.81, 11.4, 12.9, 14.3, 15.7, 17.1, 18.5]
 
 describe('the ways to divide a price', () => {
-  test('up to the interest-free limit the total stays, then each count has its own fee', () => {
+  test('without interest the total stays the same up to the limit; beyond it each count has its own fee', () => {
     const options = installmentOptions({
       numberOfInstallments: 12,
       maxInstallmentsWithoutInterest: 3,
@@ -52,7 +52,7 @@ describe('the ways to divide a price', () => {
     expect(second?.total).toBe(10_101)
   })
 
-  test('a negative fee is a mistake, not a discount', () => {
+  test('a negative fee is refused, and is no discount', () => {
     const plan = { numberOfInstallments: 2, maxInstallmentsWithoutInterest: 1, minInstallmentValue: 0 }
     expect(() => installmentOptions({ ...plan, installmentsFees: [0, -1], totalPrice: 100 })).toThrow(
       RangeError,
@@ -60,7 +60,7 @@ describe('the ways to divide a price', () => {
   })
 })
 
-describe('what each installment charges', () => {
+describe('the amounts of the installments', () => {
   test.each([
     [10_000, 3, [3334, 3333, 3333]],
     [100, 1, [100]],
@@ -70,7 +70,7 @@ describe('what each installment charges', () => {
   })
 })
 
-describe('what buyers read of a division', () => {
+describe('the parcel and the rates shown to buyers', () => {
   test('the parcel is rounded down, so that no parcel of the bill is below what was shown', () => {
     expect(shownParcel({ total: 11_495, count: 12 })).toBe(957)
     expect(Math.min(...installmentAmounts({ total: 11_495, count: 12 }))).toBe(957)

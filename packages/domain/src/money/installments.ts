@@ -4,7 +4,7 @@ import { assertAmount, type Cents } from './money.ts'
 export type InstallmentPlan = {
   numberOfInstallments: number
   maxInstallmentsWithoutInterest: number
-  /** Percent of the total price for each number of installments: the first entry is for 1x, the last for 12x. */
+  /** Percent of the total price for each number of installments, from 1x to 12x. */
   installmentsFees: readonly number[]
   minInstallmentValue: Cents
   totalPrice: Cents
@@ -13,8 +13,8 @@ export type InstallmentPlan = {
 export type InstallmentOption = { count: number; installmentValue: Cents; total: Cents }
 
 /**
- * Installment counts offered to a buyer. A count above the interest-free ones is offered only when it has a
- * fee of its own, because a fee that nobody set must not be charged.
+ * Installment counts offered to a buyer. A count above the interest-free ones is offered only with a fee of its own,
+ * because a fee that nobody set must not be charged.
  */
 export function installmentOptions(plan: InstallmentPlan): InstallmentOption[] {
   assertAmount(plan.totalPrice)
@@ -29,7 +29,7 @@ export function installmentOptions(plan: InstallmentPlan): InstallmentOption[] {
   return options
 }
 
-/** The parcel as buyers read it: never more than any parcel of the bill, which carries the odd cents in its first ones. */
+/** The parcel shown to buyers: at most the smallest parcel of the bill, whose first parcels include the odd cents. */
 export function shownParcel({ total, count }: Pick<InstallmentOption, 'total' | 'count'>): Cents {
   return Math.floor(total / count)
 }
@@ -54,10 +54,11 @@ export function interestRates(price: Cents, { total, count }: InstallmentOption)
   return { monthlyPercent: high * 100, annualPercent: ((1 + high) ** 12 - 1) * 100 }
 }
 
-/** What each installment charges: the parts add up to the total, and the first carries the odd cents, as acquirers do. */
+/** Amount of each installment: they add up to the total, and the first includes the odd cents, as at acquirers. */
 export function installmentAmounts({ total, count }: { total: Cents; count: number }): Cents[] {
   assertAmount(total)
-  if (!Number.isInteger(count) || count < 1) throw new RangeError('There is at least one installment')
+  if (!Number.isInteger(count) || count < 1)
+    throw new RangeError('The number of installments must be at least one')
   const oddCents = total % count
   const base = (total - oddCents) / count
   return Array.from({ length: count }, (_, index) => (index === 0 ? base + oddCents : base))

@@ -7,7 +7,7 @@ import { installmentAmounts, installmentOptions } from './installments.ts'
 import { type Cents, percentOfCents, splitByLargestRemainder } from './money.ts'
 import { type SaleToSplit, splitSale } from './sale-split.ts'
 
-/** A fixed seed: a run that fails today fails tomorrow. */
+/** A fixed seed, so that a failure is reproducible. */
 const seed = 20_261_115
 const cases = { numRuns: moneyCases, seed }
 const patience = { timeout: 600_000 }
@@ -23,8 +23,7 @@ const basisPoints = (most: number) =>
   fastCheck.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100)
 
 /**
- * Shares of the whole net are limited to the part that the affiliate leaves, so they appear only without an
- * affiliate.
+ * Shares of the whole net are limited to the part that the affiliate leaves, so they occur only without an affiliate.
  */
 const coProducersOf = (rates: readonly number[], hasAffiliate: boolean) =>
   rates.map((points, index) => ({
@@ -98,7 +97,7 @@ describe('money adds up', () => {
     )
   })
 
-  test('a division by largest remainder gives each exact share, give or take one cent', patience, () => {
+  test('a division by largest remainder gives each exact share within one cent', patience, () => {
     const weights = fastCheck.array(fastCheck.bigInt({ min: 0n, max: 10n ** 12n }), {
       minLength: 1,
       maxLength: 8,
@@ -170,7 +169,7 @@ describe('money adds up', () => {
     },
   )
 
-  test('the order in which partners are listed changes nothing for anybody', () => {
+  test('the order in which partners are listed changes no share', () => {
     fastCheck.assert(
       fastCheck.property(sale, (drawn) => {
         const reversed = splitSale({

@@ -120,7 +120,7 @@ describe('splitting by largest remainder', () => {
     ).toEqual([0, 0, 1])
   })
 
-  test('equal weights favour the smaller id, whatever the order they came in', () => {
+  test('equal weights favour the smaller id, whatever their order', () => {
     expect(
       amounts(10_000, [
         ['c', 1],
@@ -130,7 +130,7 @@ describe('splitting by largest remainder', () => {
     ).toEqual([3333, 3334, 3333])
   })
 
-  test('a larger total may lower a part, which is why refunds divide the remainder instead', () => {
+  test('a larger total may lower a part, which is why refunds divide the remaining parts instead', () => {
     const weights: [string, number][] = [
       ['a', 2],
       ['b', 11],
@@ -140,7 +140,7 @@ describe('splitting by largest remainder', () => {
     expect(amounts(9023, weights)).toEqual([180, 993, 7850])
   })
 
-  test('zero divides into zeros, and an amount cannot be divided among nobody', () => {
+  test('zero divides into zeros, and an amount cannot be divided among weights of zero', () => {
     expect(amounts(0, [['a', 0]])).toEqual([0])
     expect(splitByLargestRemainder(0, [])).toEqual([])
     expect(() => splitByLargestRemainder(1, [])).toThrow(RangeError)

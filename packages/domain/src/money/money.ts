@@ -65,7 +65,7 @@ export function splitByLargestRemainder(total: Cents, weights: readonly Weight[]
   return shares.map(({ id, floor }) => ({ id, amountCents: toCents(floor) }))
 }
 
-/** 1999 becomes '19.99'. This is the form that providers which speak in reais receive. */
+/** 1999 becomes '19.99', the form for providers that use reais. */
 export function centsToDecimalString(cents: Cents): string {
   assertCents(cents)
   const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -78,9 +78,9 @@ export function centsToDecimalNumber(cents: Cents): number {
 }
 
 /**
- * Reads an amount written in the major unit: '19.99', '19.9', '19', 19.99. The only separator is the point, and
- * only zeros may follow the second decimal: '19,99', '1.234,56' and '19.999' are refused, because guessing would
- * move money. A number that carries the noise of binary arithmetic (0.1 + 0.2) reads as the cents it stands for.
+ * Reads an amount written in the major unit: '19.99', '19.9', '19', 19.99. The only separator is the point, and only
+ * zeros may follow the second decimal: '19,99', '1.234,56' and '19.999' are refused, because a guess would move money.
+ * A number with the noise of binary arithmetic (0.1 + 0.2) is read as the nearest cents.
  */
 export function decimalToCents(value: string | number): Cents {
   const { units, scale } = parseDecimal(typeof value === 'number' ? withoutBinaryNoise(value) : value)
@@ -100,7 +100,7 @@ const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', E
 export const currencyPrefixes: Record<Currency, string> = { BRL: 'R$', USD: '$', EUR: '€', MXN: 'MX$' }
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Digits, separators and the place of the sign follow the language; the symbol follows the price list. */
+/** Digits, separators and the place of the sign follow the language; the symbol follows the currency. */
 export function formatMoney(cents: Cents, currency: Currency, locale: Locale): string {
   const key = `${locale} ${currency}`
   let formatter = formatters.get(key)

@@ -12,8 +12,8 @@ export type ChargeParts = {
 }
 
 /**
- * The fixed part and a percentage of the month's sales, or the minimum where that is higher. A month with
- * more refunds than sales counts as zero sales.
+ * The fixed part and a percentage of the month's sales, or the minimum if that is higher. A month with more refunds
+ * than sales counts as zero sales.
  */
 export function divideCharge(
   volumeCents: Cents,

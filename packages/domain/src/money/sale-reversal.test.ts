@@ -32,8 +32,8 @@ const inOrder = (parts: readonly ReversalPart[], ...from: ReversalPart['from'][]
   from.map((name) => parts.find((part) => part.from === name)?.amountCents ?? 0)
 const everybody = ['FEE', 'AFFILIATE', 'CO_PRODUCER', 'PRODUCER'] as const
 
-describe('who gives what a buyer gets back', () => {
-  test('when the fixed fee is kept: 50.00 first, then the other 147.00', () => {
+describe('the parts of a refund', () => {
+  test('with a kept fixed fee: 50.00 first, then the other 147.00', () => {
     const whole = reversibleParts(pixSale('KEEP_FIXED'))
     expect(inOrder(whole, ...everybody)).toEqual([1180, 7308, 3289, 7923])
     const first = divideReversal(whole, [], 5000)
@@ -43,17 +43,17 @@ describe('who gives what a buyer gets back', () => {
     expect(sumOf(remainingParts(whole, [...first, ...second]))).toBe(0)
   })
 
-  test('when the whole fee is kept, the producer bears it', () => {
+  test('with a kept fee are borne by the producer', () => {
     const parts = divideReversal(reversibleParts(pixSale('KEEP_ALL')), [], 5000)
     expect(inOrder(parts, ...everybody)).toEqual([0, 1855, 835, 2310])
   })
 
-  test('when the whole fee is returned, nobody gives more than they received', () => {
+  test('with a returned fee never exceed the original shares', () => {
     const parts = divideReversal(reversibleParts(pixSale('RETURN_ALL')), [], 19_700)
     expect(inOrder(parts, ...everybody)).toEqual([1429, 7308, 3289, 7674])
   })
 
-  test('a manager gives the commission on the returned fee and keeps the one on the kept fee', () => {
+  test('of a manager are the commission on the returned fee, and not on the kept fee', () => {
     const managed = pixSale('KEEP_FIXED', {
       shares: [
         { userId: 'seller', role: 'PRODUCER', amountCents: 18_271 },
@@ -65,13 +65,13 @@ describe('who gives what a buyer gets back', () => {
     expect(sumOf(whole)).toBe(19_700)
   })
 
-  test('a refund above what is left is refused', () => {
+  test('a refund above the rest of the sale is refused', () => {
     const whole = reversibleParts(pixSale('KEEP_FIXED'))
     const first = divideReversal(whole, [], 10_000)
     expect(() => divideReversal(whole, first, 9_701)).toThrow(RangeError)
   })
 
-  test('a larger refund never takes a cent less from anybody, where percentages of the whole would', () => {
+  test('never shrink when the refund grows, as percentages of the whole would', () => {
     const weights = [2, 11, 87]
     const whole = weights.map(
       (percent, index): ReversalPart => ({
@@ -180,25 +180,25 @@ const soldWithBump = (feePolicy: FeePolicy) => {
   }
 }
 
-describe('who gives when one item is refunded', () => {
-  test('is borne by those who earned on it: the course alone has a co-producer', () => {
+describe('a refund of one item', () => {
+  test('is borne by the people who earned on it: only the course has a co-producer', () => {
     const { refund } = soldWithBump('RETURN_ALL')
     const names = ['FEE', 'INTEREST', 'AFFILIATE', 'CO_PRODUCER', 'PRODUCER'] as const
     expect(inOrder(refund('bump'), ...names)).toEqual([326, 1101, 1750, 0, 2624])
     expect(inOrder(refund('course'), ...names)).toEqual([1366, 4616, 7334, 3300, 7700])
   })
 
-  test("the producer bears the item's part of a fee that is kept", () => {
+  test("makes the producer bear the item's part of a kept fee", () => {
     const { refund } = soldWithBump('KEEP_ALL')
     expect(inOrder(refund('bump'), 'FEE', 'CO_PRODUCER', 'PRODUCER')).toEqual([0, 0, 2624 + 326])
   })
 
-  test("a part of an item's price is borne by the same people", () => {
+  test('of a part of its price is borne by the same people', () => {
     const { whole, partsOf } = soldWithBump('RETURN_ALL')
     expect(inOrder(divideReversal(whole, [], 1_000, partsOf('bump')), 'CO_PRODUCER')).toEqual([0])
   })
 
-  test('after a fee that was corrected, the producer gives what the platform gave up', () => {
+  test('after a fee correction takes from the producer the amount that the platform gave up', () => {
     const { whole, partsOf } = soldWithBump('RETURN_ALL')
     const corrected: ReversalPart[] = [
       { from: 'FEE', amountCents: 1_800 },
@@ -234,7 +234,7 @@ describe('any refunds of items', () => {
     order: fastCheck.infiniteStream(fastCheck.nat()),
   })
 
-  test('in any order take from each their earnings on the items, and the rest of the sale completes it', {
+  test('take from each person the earnings on the items in any order, and a refund of the rest completes the sale', {
     timeout: 180_000,
   }, () => {
     fastCheck.assert(

@@ -2,7 +2,7 @@ import { divideRoundingHalfUp } from './decimal.ts'
 import { assertAmount, type Cents, splitByLargestRemainder } from './money.ts'
 import type { SaleShare, ShareRole } from './sale-split.ts'
 
-/** Part of its fee that the platform returns on a refund. The producer bears the part that is kept. */
+/** Part of the fee that the platform returns on a refund. The producer bears the kept part. */
 export const feePolicies = ['RETURN_ALL', 'KEEP_FIXED', 'KEEP_ALL'] as const
 export type FeePolicy = (typeof feePolicies)[number]
 
@@ -85,11 +85,11 @@ export function itemParts(
 }
 
 /**
- * Divides a refund among the parties in proportion to their remaining parts. Percentages of the whole,
- * recomputed for a larger sum, could return a cent to a party when more is refunded (the Alabama paradox);
- * remaining parts cannot, and the last refund takes exactly the rest.
+ * Divides a refund among the parties in proportion to their remaining parts. Percentages of the whole, recomputed for a
+ * larger sum, could return a cent to a party when more is refunded (the Alabama paradox); remaining parts cannot, and
+ * the last refund takes exactly the rest.
  *
- * A refund of items is taken first from those who earned on them (`ofItems`, from `itemParts`), and from all
+ * A refund of items is taken first from the people who earned on them (`ofItems`, from `itemParts`), and from all
  * remaining parts only where earlier refunds of a sum left too little there.
  */
 export function divideReversal(
@@ -109,8 +109,8 @@ export function divideReversal(
 }
 
 /**
- * Amount that those who earned on some items can still give. A corrected fee has moved cents between the
- * platform's fee and the producer: a part that one of the two no longer has of an item comes from the other.
+ * Amount that people who earned on some items can still return. A fee correction has moved cents between the platform's
+ * fee and the producer: a part of an item that one of the two no longer has is taken from the other.
  */
 function limitedTo(left: readonly ReversalPart[], wanted: readonly ReversalPart[]): ReversalPart[] {
   const wantedOf = new Map(addUp(wanted).map((part) => [keyOf(part), part.amountCents]))

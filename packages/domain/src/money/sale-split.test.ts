@@ -69,7 +69,7 @@ describe('the waterfall of a sale', () => {
     expect(shares.map((share) => share.amountCents)).toEqual([3000, 4000, 3000])
   })
 
-  test('a fee larger than the sale takes the sale and nothing more', () => {
+  test('a fee larger than the sale takes the whole sale and nothing more', () => {
     const split = splitSale({
       ...plainSale,
       items: [{ itemsCents: 100, discountCents: 0, coProducers: [] }],

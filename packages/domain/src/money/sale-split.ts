@@ -8,7 +8,7 @@ import {
   wholeInMillionths,
 } from './money.ts'
 
-/** Base of a co-producer's percentage: the part that the affiliate leaves, or the whole net. */
+/** Base of a co-producer's percentage: the net after the affiliate's commission, or the whole net. */
 export type CoProductionBase = 'REMAINDER' | 'NET'
 
 export type CoProducer = { id: string; basisPoints: number; base: CoProductionBase }
@@ -23,7 +23,7 @@ export type SaleToSplit = {
   interestCents: Cents
   fee: { basisPoints: number; fixedCents: Cents }
   affiliate?: { id: string; basisPoints: number } | undefined
-  /** Who gives the discount; everybody, where it is not said. */
+  /** Bearer of the discount; everybody by default. */
   discountBearer?: CouponBearer | undefined
   /** The seller's manager, and their part of the platform's fee. */
   manager?: { id: string; basisPoints: number } | undefined
@@ -47,7 +47,7 @@ export type SaleSplit = {
   platformCents: Cents
   interestCents: Cents
   shares: SaleShare[]
-  /** Shares by group of items: earnings on their price, where the rest is the fee. */
+  /** Shares by group of items: earnings on their price; the rest is the fee. */
   sharesByItems: SaleShare[][]
 }
 
@@ -95,7 +95,7 @@ export function splitSale(sale: SaleToSplit): SaleSplit {
   }
 }
 
-/** Fee of the sale at these prices, and what it leaves of each group of items. */
+/** Fee of the sale at these prices, and the net of each group of items. */
 function takeFee({ shippingCents, fee }: SaleToSplit, prices: readonly Cents[]) {
   const feeBaseCents = sumOf(prices) + shippingCents
   const feeCents = platformFee(feeBaseCents, fee)
@@ -112,8 +112,8 @@ function takeFee({ shippingCents, fee }: SaleToSplit, prices: readonly Cents[]) 
 }
 
 /**
- * Shares of the full price less a discount that one person bears: the affiliate whose coupon it is as far as
- * the commission goes, then the producer, and everybody by what they have left where both have nothing more.
+ * Shares of the full price less a discount borne by one person: the affiliate who owns the coupon up to the commission,
+ * then the producer. A rest is taken from everybody in proportion to their shares.
  */
 function bearAlone(
   shares: readonly SaleShare[],
@@ -162,8 +162,8 @@ function divideNet(netCents: Cents, participants: readonly Participant[]): SaleS
 }
 
 /**
- * Earnings on each of several items that were divided together, by their prices. Each item takes its part of
- * the amount left by the items before it, so that both every price and every share come out to the cent.
+ * Earnings on each of several items that were divided together, by their prices. Each item is divided from the amount
+ * left by the items before it, so that every price and every share add up to the cent.
  */
 export function divideByPrices(prices: readonly Cents[], shares: readonly SaleShare[]): SaleShare[][] {
   let left = [
@@ -224,7 +224,7 @@ export function platformFee(baseCents: Cents, fee: SaleToSplit['fee']): Cents {
 
 type Participant = { id: string; role: ShareRole; weight: bigint }
 
-/** Weights are exact fractions of a common whole, so that no rounding happens before the cents are dealt out. */
+/** Weights are exact fractions of a common whole, so that nothing is rounded before the division into cents. */
 function participantsOf(
   { affiliate, sellerId }: SaleToSplit,
   coProducers: readonly CoProducer[],
@@ -239,14 +239,13 @@ function participantsOf(
   }
   const promised = partners.reduce((accumulated, { weight }) => accumulated + weight, 0n)
   const left = wholeInMillionths * wholeInMillionths - promised
-  if (left < 0n) throw new RangeError('More than the whole sale was promised to partners')
+  if (left < 0n) throw new RangeError('Partners were promised more than the whole sale')
   return [{ id: sellerId, role: 'PRODUCER', weight: left }, ...partners]
 }
 
 /**
- * Rate of an affiliate beside these co-producers. A bump may be co-produced under contracts that were never
- * checked against the affiliate of another product: the contracts stand, and the commission on the bump is
- * what they leave.
+ * Rate of an affiliate beside these co-producers. A bump may have co-production contracts that were never checked
+ * against the affiliate of another product: the contracts stand, and the commission on the bump is limited to the rest.
  */
 function affordableRate(wanted: bigint, coProducers: readonly CoProducer[]): bigint {
   const room = roomForAffiliate(coProducers)
@@ -276,6 +275,6 @@ export function canPromise(affiliateBasisPoints: number, coProducers: readonly C
 function shareRate(basisPoints: number): bigint {
   const rate = basisPointsToMillionths(basisPoints)
   if (rate < 0n || rate > wholeInMillionths)
-    throw new RangeError('A share lies between nothing and the whole')
+    throw new RangeError('A share must be between zero and the whole')
   return rate
 }

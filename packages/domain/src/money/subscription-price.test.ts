@@ -27,7 +27,7 @@ test('the first charge is the first period and the setup fee, to the cent, whate
   )
 })
 
-test('an offer without its trial costs its price and the setup fee, and at its price alone neither more nor less', () => {
+test('an offer without its trial costs its price and the setup fee, and an offer at its price alone exactly the price', () => {
   fc.assert(
     fc.property(terms, (offer) => {
       expect(firstCharge(withoutTrial(offer))).toBe(offer.priceCents + offer.setupFeeCents)
@@ -36,7 +36,7 @@ test('an offer without its trial costs its price and the setup fee, and at its p
   )
 })
 
-test('Pix costs at most its discount less, in whole cents, and every other method the whole', () => {
+test('Pix costs the price less its discount, in whole cents, and every other method the price', () => {
   fc.assert(
     fc.property(terms, (offer) => {
       const saved = firstCharge(offer) - firstChargeBy(offer, 'PIX')

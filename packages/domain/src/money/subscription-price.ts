@@ -9,7 +9,7 @@ export type FirstTerms = {
   trialDays: number | null
   trialPriceCents: Cents
   setupFeeCents: Cents
-  /** Part of the first charge that a buyer saves by paying with Pix. */
+  /** Discount on the first charge of a buyer who pays with Pix. */
   pixDiscountBasisPoints: number
 }
 
@@ -30,10 +30,10 @@ export function firstCharge(terms: FirstTerms): Cents {
   return firstPrice(terms) + terms.setupFeeCents
 }
 
-/** The largest discount for Pix: a half. */
+/** The largest discount for Pix: one half. */
 export const pixDiscountMax = 5_000
 
-/** The first charge by a method: Pix may cost less. Cents that do not divide are not discounted. */
+/** The first charge by a method: Pix may be discounted. Fractions of a cent are not discounted. */
 export function firstChargeBy(terms: FirstTerms, method: PaymentMethod): Cents {
   const charge = firstCharge(terms)
   if (method !== 'PIX') return charge

@@ -13,7 +13,7 @@ import { isReceiverBank, receiverBanks } from './receiver-banks.ts'
 import { isStateCode, states } from './states.ts'
 
 describe('option lists', () => {
-  test('the 27 states are those of the postal table, and every area code lies in one', () => {
+  test('the 27 states are those of the postal table, and every area code belongs to one', () => {
     expect(states.map(({ code, name }) => ({ code, name }))).toEqual(
       stateTable.map(({ code, name }) => ({ code, name })),
     )

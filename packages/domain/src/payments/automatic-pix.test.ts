@@ -14,7 +14,7 @@ describe('the periods of a Pix Automático', () => {
     expect([15, 60].map(pixFrequencyOf)).toEqual([null, null])
   })
 
-  it('begin on the first day, and after a short month again on the day of the first', () => {
+  it('start on the first day, and after a short month again on the day of the first', () => {
     const monthly = { startsOn: '2027-01-31', frequency: 'MONTHLY' } as const
     expect(nextPixPeriod(monthly, '2027-01-01')).toBe('2027-01-31')
     expect(nextPixPeriod(monthly, '2027-01-31')).toBe('2027-02-28')
@@ -44,7 +44,7 @@ describe('the periods of a Pix Automático', () => {
 describe('the window of a debit', () => {
   it.each([
     ['2026-11-16', '2026-11-18', true],
-    // Friday to Monday: one business day.
+    // From Friday to Monday is one business day.
     ['2026-11-13', '2026-11-16', false],
     ['2026-11-13', '2026-11-17', true],
     ['2026-11-06', '2026-11-16', true],
@@ -56,7 +56,7 @@ describe('the window of a debit', () => {
     expect(mayPixDebitBeSent(today, dueOn)).toBe(isOpen)
   })
 
-  it('is always open a week before the day, and five days before it save for long holidays', () => {
+  it('is always open a week before the day, and five days before it except around long holidays', () => {
     for (let day = '2026-01-01'; day < '2036-01-01'; day = addDays(day, 1))
       expect(mayPixDebitBeSent(day, addDays(day, 7))).toBe(true)
   })
@@ -73,7 +73,7 @@ describe('retries of a debit', () => {
     expect(nextPixRetry({ ...monthly, retries }, today)).toBe(day)
   })
 
-  it('leave a week room for the next one', () => {
+  it('leave a week for the next one', () => {
     expect(nextPixRetry({ dueOn: '2026-11-10', retries: 1, frequencyInDays: 7 }, '2026-11-14')).toBeNull()
   })
 })

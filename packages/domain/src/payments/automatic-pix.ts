@@ -22,14 +22,14 @@ const months: Record<Exclude<PixFrequency, 'WEEKLY'>, number> = {
   ANNUALLY: 12,
 }
 
-/** The period of a subscription for the payer's bank; null where the Central Bank knows no such period. */
+/** The period of a subscription for the payer's bank; null if the Central Bank has no such period. */
 export function pixFrequencyOf(frequencyInDays: number): PixFrequency | null {
   return frequencyByDays[frequencyInDays] ?? null
 }
 
 type Recurrence = { startsOn: CalendarDay; frequency: PixFrequency }
 
-/** First day of the period after the one that holds `day`; the first day of all for a day before it. */
+/** First day of the period after the one with `day`; for a day before all periods, the first day of the first. */
 export function nextPixPeriod({ startsOn, frequency }: Recurrence, day: CalendarDay): CalendarDay {
   let number = 0
   while (periodStart({ startsOn, frequency }, number) <= day) number += 1
@@ -46,8 +46,8 @@ const calendarDaysMax = 10
 const businessDaysMin = 2
 
 /**
- * Whether a debit of `dueOn` may be sent today: two to ten days before it. Sources differ in business or
- * calendar days, so both limits are read in the stricter way.
+ * Whether a debit of `dueOn` may be sent today: two to ten days before it. Sources differ in business or calendar days,
+ * so both limits are applied in the stricter reading.
  */
 export function mayPixDebitBeSent(today: CalendarDay, dueOn: CalendarDay): boolean {
   return (
@@ -60,8 +60,8 @@ const retriesMax = 3
 const retryDaysMax = 7
 
 /**
- * The day of the next try of a debit that has failed, or null where none is left: three at most, on days
- * within a week of the first due day and before the next period, each ordered on the day before.
+ * The day of the next try of a failed debit, or null if none is left: three at most, on days within a week of the first
+ * due day and before the next period, each ordered on the day before.
  */
 export function nextPixRetry(
   { dueOn, retries, frequencyInDays }: { dueOn: CalendarDay; retries: number; frequencyInDays: number },

@@ -4,8 +4,8 @@ const fixedHolidays = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-
 const holidaysFromEaster = [-48, -47, -2, 60]
 
 /**
- * Whether banks are closed in the whole country, weekends apart. The calendar is computed, so it never runs
- * out of years; state and city holidays do not stop settlement and are left out.
+ * Whether banks are closed in the whole country, weekends aside. The calendar is computed, so it is valid for every
+ * year; state and city holidays do not stop settlement and are left out.
  */
 export function isBankHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4))
@@ -19,7 +19,7 @@ export function isBankHoliday(day: string): boolean {
   })
 }
 
-/** The anonymous Gregorian computus, in the names that Meeus gave its steps. */
+/** The anonymous Gregorian computus, with the names that Meeus gave its steps. */
 function easterSunday(year: number): { month: number; day: number } {
   const a = year % 19
   const b = Math.floor(year / 100)

@@ -1,6 +1,6 @@
-/** Names the accounts, by their public key, that the bank's pages are narrowed to. Without it they show all. */
+/** Public key of the accounts to which the bank's pages are limited. Without it they show all accounts. */
 export const merchantHeader = 'x-bank-merchant'
-/** Says that somebody asks who holds nothing but the code of a charge, and may see and pay that one alone. */
+/** Marks a request of a person who has only the code of a charge, and may see and pay that charge alone. */
 export const payerHeader = 'x-bank-payer'
 /** Carries the key of the one shop that a sandbox on another machine answers. */
 export const accessHeader = 'x-shop-access'

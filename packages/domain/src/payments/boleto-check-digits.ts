@@ -1,4 +1,4 @@
-/** Weights 2, 1, 2, 1 … from the right, adding the digits of every product. */
+/** Weights 2, 1, 2, 1 … from the right, adding the digits of each product. */
 export function modulo10(digits: string): number {
   let sum = 0
   for (let index = 0; index < digits.length; index += 1) {
@@ -15,7 +15,7 @@ export function bankSlipModulo11(digits: string): number {
   return digit === 10 || digit === 11 ? 1 : digit
 }
 
-/** Utility and tax bills use the same sum with another reading of its rest: 0 and 1 give 0, 10 gives 1. */
+/** Utility and tax bills use the same sum with other rules for its remainder: 0 and 1 give 0, 10 gives 1. */
 export function collectionModulo11(digits: string): number {
   const rest = weightedSum(digits) % 11
   if (rest === 0 || rest === 1) return 0

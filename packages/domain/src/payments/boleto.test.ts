@@ -32,14 +32,14 @@ describe('reading a bank slip', () => {
     })
   })
 
-  test('the same digits mean one day in 2000 and another in 2025', () => {
+  test('the same digits mean one day in 2000 and another day in 2025', () => {
     const line = '23791234059000000005061012345601110420000099900'
     expect(readBoleto(line, '2000-08-01')).toMatchObject({ dueDate: '2000-08-14' })
     expect(readBoleto(line, '2025-03-01')).toMatchObject({ dueDate: '2025-04-05' })
     expect(readBoleto(line, '2026-11-15')).toMatchObject({ dueDate: '2025-04-05' })
   })
 
-  test('around the day when the count went back to 1000', () => {
+  test('a due date around the day when the count went back to 1000', () => {
     const lastOfOld = '34191091233456789012334567890123499990000012345'
     const firstOfNew = '34191091233456789012334567890123110000000012345'
     expect(readBoleto(lastOfOld, '2025-02-10')).toMatchObject({ dueDate: '2025-02-21' })
@@ -57,7 +57,7 @@ describe('reading a bank slip', () => {
     expect(readBoleto(line, '2018-07-01')).toEqual({ valid: false, problem })
   })
 
-  test('any one digit typed wrong is noticed', () => {
+  test('any single mistyped digit is detected', () => {
     const line = '00190000090114971860168524522114675860000102656'
     for (let position = 0; position < line.length; position += 1) {
       const wrong = (Number(line[position]) + 1) % 10

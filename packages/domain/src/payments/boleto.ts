@@ -10,7 +10,7 @@ export type Boleto = {
   line: string
   barcode: string
   bankCode: string | null
-  /** Zero leaves the amount to the payer; null when the bill counts something other than reais. */
+  /** Zero leaves the amount to the payer; null for a bill in a unit other than reais. */
   amountCents: Cents | null
   dueDate: CalendarDay | null
 }
@@ -26,7 +26,7 @@ const cycleInDays = 9000
  */
 const farthestDueInDays = 5500
 
-/** Reads a typed line or a scanned barcode. The due date is ambiguous by itself: the reading day decides. */
+/** Reads a typed line or a scanned barcode. The due date is ambiguous by itself: the day of reading decides. */
 export function readBoleto(value: string, referenceDay: CalendarDay): ReadBoleto {
   const digits = value.replace(/[\s.-]/g, '')
   if (!/^\d+$/.test(digits)) return refuse('LENGTH')

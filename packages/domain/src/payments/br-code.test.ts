@@ -12,7 +12,7 @@ const compositeExample =
 
 const account = '00020126290014br.gov.bcb.pix0107a@b.com520400005303986'
 
-/** Adds the right checksum to a hand-made body, so that only the body can be at fault. */
+/** Adds the right checksum to a hand-made body, so that only the body can be wrong. */
 const closed = (body: string) => `${body}6304${crc16(`${body}6304`)}`
 
 test('the checksum agrees with the published check value', () => {
@@ -69,7 +69,7 @@ describe('reading a Pix code', () => {
     })
   })
 
-  test('an upper-case domain, blanks around and a lower-case checksum are read all the same', () => {
+  test('an upper-case domain, surrounding blanks and a lower-case checksum are accepted', () => {
     const code = closed(
       '00020126330014BR.GOV.BCB.PIX0111123456789095204000053039865802BR5903Ana6004Lima62070503***',
     )
@@ -108,7 +108,7 @@ describe('reading a Pix code', () => {
 })
 
 describe('writing a Pix code', () => {
-  test('the example of the manual comes out to the letter', () => {
+  test('the example of the manual is reproduced exactly', () => {
     const code = encodeStaticBrCode({
       key: '123e4567-e12b-12d1-a456-426655440000',
       merchantName: 'Fulano de Tal',
@@ -117,7 +117,7 @@ describe('writing a Pix code', () => {
     expect(code).toBe(staticExample)
   })
 
-  test('the composite example of the Pix API comes out to the letter', () => {
+  test('the composite example of the Pix API is reproduced exactly', () => {
     const code = encodeDynamicBrCode({
       url: 'pix.example.com/qr/v2/8b3da2f39a4140d1a91abd93113bd441',
       recurrenceUrl: 'pix.example.com/qr/v2/rec/94ed2badcbc04c15b0bb7fa353194890',

@@ -2,9 +2,9 @@ import { type Cents, centsToDecimalString, decimalToCents } from '#money/money.t
 import { foldToAscii } from '#texts/fold-to-ascii.ts'
 
 /**
- * The text behind a Pix QR code (EMV, merchant presented): fields of a two-digit id, a two-digit length and a
- * value, closed by a checksum. A static code names a key; a dynamic one names an address where the payer's bank
- * reads the charge; a recurrence code names only the address of a Pix Automático mandate.
+ * The text behind a Pix QR code (EMV, merchant presented): fields of a two-digit id, a two-digit length and a value,
+ * ended by a checksum. A static code names a key; a dynamic code names an address where the payer's bank reads the
+ * charge; a recurrence code names only the address of a Pix Automático mandate.
  */
 export type BrCode = {
   valid: true
@@ -83,7 +83,7 @@ export type StaticBrCode = {
   key: string
   merchantName: string
   merchantCity: string
-  /** Without an amount, the payer types it. */
+  /** Without an amount, the payer types one. */
   amountCents?: Cents | undefined
   txid?: string | undefined
   description?: string | undefined
@@ -103,7 +103,7 @@ export type DynamicBrCode = {
   url: string
   merchantName: string
   merchantCity: string
-  /** Shown by some banks only: the amount at the address is the one charged. */
+  /** Shown by some banks only: the amount at the address is charged. */
   amountCents?: Cents | undefined
   recurrenceUrl?: string | undefined
 }
@@ -146,7 +146,7 @@ function closeCode(parts: CodeParts): string {
 
 function printable(text: string, length: number): string {
   const folded = foldToAscii(text).trim().slice(0, length).trim()
-  if (folded === '') throw new RangeError('A Pix code needs the name and the city of who receives')
+  if (folded === '') throw new RangeError('A Pix code needs the name and the city of the recipient')
   return folded
 }
 

@@ -6,7 +6,7 @@ export function isForeignAccount(account: string): boolean {
   return ibanShape.test(account) && remainderOf(account) === 1n
 }
 
-/** ISO 7064: the first four characters go to the end, letters count from A = 10, and 97 divides it with 1 left. */
+/** ISO 7064: the first four characters move to the end, letters count from A = 10, and the remainder of a division by 97 is 1. */
 function remainderOf(iban: string): bigint {
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => Number.parseInt(character, 36))
   return BigInt(digits.join('')) % 97n

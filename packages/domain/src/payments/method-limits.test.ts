@@ -14,7 +14,7 @@ test('a method takes sales from its least to its largest amount, both included',
   expect(taken).toEqual([false, true, true, false])
 })
 
-test('a side without a limit is open, and so is a method without any', () => {
+test('a side without a limit is open, and so is a method without limits', () => {
   expect(isWithinLimits(limits, { ...sale, method: 'PIX', priceCents: 1 })).toBe(true)
   expect(isWithinLimits(limits, { ...sale, method: 'PIX', priceCents: 10_001 })).toBe(false)
   expect(isWithinLimits(limits, { ...sale, method: 'CREDIT_CARD', priceCents: 9_999_999 })).toBe(true)

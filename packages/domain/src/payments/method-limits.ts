@@ -6,9 +6,9 @@ export type MethodLimit = { minCents: Cents | null; maxCents: Cents | null }
 export type MethodLimits = Partial<Record<PaymentMethod, MethodLimit>>
 
 /**
- * Whether a sale at this price may be paid by the method. The price is that of items and shipping: interest
- * depends on the method and would let a sale in or out by its number of installments. Limits are set in reais
- * and do not apply to other currencies.
+ * Whether a sale at this price may be paid by the method. The price is that of items and shipping: interest depends on
+ * the method, and would make the result depend on the number of installments. Limits are set in reais and do not apply
+ * to other currencies.
  */
 export function isWithinLimits(
   limits: MethodLimits,

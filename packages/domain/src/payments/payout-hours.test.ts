@@ -10,7 +10,7 @@ test('a withdrawal within the hours leaves at once, to the last minute', () => {
     expect(leaves(workingHours, clock)).toBe(at(clock).getTime())
 })
 
-test('a withdrawal before the hours waits for the morning, and after them for the next open day', () => {
+test('a withdrawal before the hours waits for the morning, and a withdrawal after them for the next open day', () => {
   expect(leaves(workingHours, '2026-11-16T08:59')).toBe(at('2026-11-16T09:00').getTime())
   expect(leaves(workingHours, '2026-11-16T18:00')).toBe(at('2026-11-17T09:00').getTime())
   expect(leaves(workingHours, '2026-11-20T18:00')).toBe(at('2026-11-23T09:00').getTime())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { detectPixKeyType, isValidPixKey, normalizePixKey } from './pix-key.ts'
 
-describe('which kind of Pix key was typed', () => {
+describe('the kind of a typed Pix key', () => {
   test.each([
     ['12345678909', 'CPF'],
     ['123.456.789-09', 'CPF'],
@@ -26,7 +26,7 @@ describe('which kind of Pix key was typed', () => {
   })
 })
 
-describe('the form the directory holds', () => {
+describe('the form in the directory', () => {
   test.each([
     ['123.456.789-09', 'CPF', '12345678909'],
     ['12.abc.345/01de-35', 'CNPJ', '12ABC34501DE35'],

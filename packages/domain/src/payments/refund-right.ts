@@ -7,7 +7,7 @@ type PaidSale = { paidAt: Date; guaranteeDays: number }
 
 /** LAW: within seven days nobody may refuse. GUARANTEE: within the days promised by the seller. */
 export type RefundRightKind = 'LAW' | 'GUARANTEE'
-/** The last day is the one shown everywhere; the right lasts until its midnight. */
+/** The last day is the one shown everywhere; the right ends at its midnight. */
 export type RefundRight = { right: RefundRightKind; lastDay: CalendarDay }
 
 /**

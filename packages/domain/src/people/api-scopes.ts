@@ -17,7 +17,7 @@ const sellerResources = {
   reports: { isChangeable: false },
 } as const
 
-/** The same for the keys of a platform's staff, which read and change nothing. */
+/** The same for the keys of a platform's staff, which change nothing. */
 const staffResources = {
   sellers: { isChangeable: false },
   sales: { isChangeable: false },
@@ -46,6 +46,6 @@ export function apiScopesOf(role: ApiKeyRole): ApiScope[] {
 export const feedNames = ['sales', 'carts'] as const
 export type FeedName = (typeof feedNames)[number]
 
-/** A key is sent in a header; a feed is an address, which opens one list as a file and nothing else. */
+/** A key is sent in a header; a feed is an address that opens one list as a file and nothing else. */
 export const apiKeyKinds = ['KEY', 'FEED'] as const
 export type ApiKeyKind = (typeof apiKeyKinds)[number]

@@ -11,7 +11,7 @@ export function isValidCep(value: string): boolean {
   return cepDigits(value) !== null
 }
 
-/** '01001-000'; a value that is no CEP is shown as it came. */
+/** '01001-000'; a value that is no CEP is returned unchanged. */
 export function formatCep(value: string): string {
   const digits = cepDigits(value)
   return digits === null ? value : `${digits.slice(0, 5)}-${digits.slice(5)}`

@@ -25,11 +25,11 @@ describe('CPF', () => {
     '',
     'a2998224725',
     '529_982_247_25',
-  ])('%j is not', (cpf) => {
+  ])('%j is not valid', (cpf) => {
     expect(isValidCpf(cpf)).toBe(false)
   })
 
-  test('changing any one digit breaks it', () => {
+  test('any changed digit makes it invalid', () => {
     for (let position = 0; position < 11; position += 1) {
       for (let digit = 0; digit <= 9; digit += 1) {
         const changed = `${'52998224725'.slice(0, position)}${digit}${'52998224725'.slice(position + 1)}`
@@ -54,7 +54,7 @@ describe('CNPJ', () => {
     '00000000000000',
     '1122233300018',
     '12ÇBC34501DE35',
-  ])('%s is not', (cnpj) => {
+  ])('%s is not valid', (cnpj) => {
     expect(isValidCnpj(cnpj)).toBe(false)
   })
 })
@@ -67,7 +67,7 @@ describe('documents on screen', () => {
     expect(onlyDocumentCharacters(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35')
   })
 
-  test('masks are added by length, and anything else stays as it came', () => {
+  test('masks are added by length, and any other text stays unchanged', () => {
     expect(formatDocument('52998224725')).toBe('529.982.247-25')
     expect(formatDocument('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
     expect(formatDocument('123')).toBe('123')

@@ -33,7 +33,7 @@ export function documentKind(value: string): DocumentKind | null {
   return cnpjShape.test(characters) ? 'CNPJ' : null
 }
 
-/** A value that is neither document is shown as it came. */
+/** A value that is neither document is returned unchanged. */
 export function formatDocument(value: string): string {
   const characters = onlyDocumentCharacters(value)
   const kind = documentKind(characters)

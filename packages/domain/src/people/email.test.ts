@@ -20,7 +20,7 @@ test.each([
   'maria@-exemplo.com',
   'maria@exemplo.com\n.br',
   `${'a'.repeat(65)}@exemplo.com`,
-])('%j is not', (value) => {
+])('%j is no address', (value) => {
   expect(isValidEmail(value)).toBe(false)
 })
 

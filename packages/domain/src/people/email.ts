@@ -1,4 +1,4 @@
-/** The label rules of the DICT, and a dot in the domain, since no buyer has an address on a bare host. */
+/** The label rules of the DICT, with a dot required in the domain, since no buyer has an address on a bare host. */
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
@@ -21,8 +21,8 @@ export function maskEmail(value: string): string {
 }
 
 /**
- * One name for a mailbox with several addresses: the part after a plus is the owner's own note, and Gmail
- * ignores dots. Tells whether two addresses belong to one person; never used as a recipient.
+ * One name for a mailbox with several addresses: the part after a plus is the owner's own note, and Gmail ignores dots.
+ * Shows whether two addresses belong to one person; never used as a recipient.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')

@@ -9,7 +9,7 @@ const decided = (via: AttributionCandidate['via']): Attribution => ({
   ],
 })
 
-test('an affiliate who brought the sale earns by its renewals, and one who was added later does not', () => {
+test('an affiliate who brought the sale earns from its renewals, and an affiliate who was added later does not', () => {
   expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('LINK') })).toBe('ana')
   expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: null })).toBe('ana')
   expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('AGREEMENT') })).toBeUndefined()

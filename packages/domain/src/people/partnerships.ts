@@ -1,4 +1,4 @@
-/** Which click counts where several affiliates have one. */
+/** The click that counts when several affiliates have one. */
 export const affiliateAttributions = ['LAST_CLICK', 'FIRST_CLICK'] as const
 export type AffiliateAttribution = (typeof affiliateAttributions)[number]
 
@@ -15,8 +15,7 @@ export const affiliationStatuses = [
 export type AffiliationStatus = (typeof affiliationStatuses)[number]
 
 /**
- * Tabs of the specification. A blocked affiliate is listed among the refused; an ended affiliation is in no
- * tab.
+ * Tabs of the specification. A blocked affiliate is listed under refused; an ended affiliation is in no tab.
  */
 export const affiliationTabs = {
   ACTIVE: ['ACTIVE', 'PAUSED'],
@@ -49,7 +48,7 @@ export const partnerShareMin = 100
 export const partnerShareMax = 8_000
 export const clickWindowDaysMax = 365
 
-/** Why a named affiliate, or one whose link was followed, did not earn by a sale. */
+/** Why an affiliate who was named, or whose link was followed, did not earn from a sale. */
 export type AttributionLoss =
   | 'not_active'
   | 'window_over'
@@ -60,7 +59,7 @@ export type AttributionLoss =
 export type AttributionCandidate = {
   /** Null where the sale named a person who does not promote this product. */
   affiliateId: string | null
-  /** COUPON: the buyer used the affiliate's own. AGREEMENT: producer and affiliate agreed on it after the sale. */
+  /** COUPON: the buyer used the affiliate's own coupon. AGREEMENT: producer and affiliate agreed after the sale. */
   via: 'COUPON' | 'LINK' | AffiliateAttribution | 'AGREEMENT'
   clickedAt: string | null
   /** Null for the affiliate who earns. */
@@ -74,8 +73,9 @@ export type Attribution = { rule: AffiliateAttribution; candidates: AttributionC
 export type ClickRefusal = 'robot' | 'prefetch' | 'own_click' | 'not_active'
 
 /**
- * What became of a click later. REPLACED and REPLACED_BY_OWN: the browser followed another link, of another
- * affiliate or the same, under a program of last clicks. AFTER_FIRST: under one of first clicks it already had one.
+ * Later facts about a click. REPLACED and REPLACED_BY_OWN: the browser followed a later link, of another affiliate or
+ * of the same, under a program of last clicks. AFTER_FIRST: under a program of first clicks, the browser already had a
+ * click.
  */
 export type ClickEventKind =
   | 'REPLACED'
@@ -87,22 +87,22 @@ export type ClickEventKind =
 
 export type ClickLoss = ClickRefusal | AttributionLoss | 'replaced' | 'replaced_by_own' | 'after_first'
 
-/** How a click stands. OPEN: a purchase may still earn by it. */
+/** State of a click. OPEN: a purchase may still earn from it. */
 export const clickStandings = ['OPEN', 'EARNED', 'LOST'] as const
 export type ClickStanding = (typeof clickStandings)[number]
 
-/** How a sale stands by which a click earned: its commission is paid, may still be, never was, or was taken back. */
+/** State of the sale that a click earned: its commission is paid, may still be paid, was never paid, or was taken back. */
 export type ClickSaleState = 'PAID' | 'WAITING' | 'UNPAID' | 'REVERSED'
 
 /**
- * Clicks listed one by one: so many at most by one affiliation in a day, and by one network in a minute. All
- * others are only counted, and earn just the same.
+ * Limits of clicks listed one by one: by one affiliation in a day, and by one network in a minute. Further clicks are
+ * only counted, and can earn all the same.
  */
 export const listedClicks = { perDay: 2_000, perMinute: 10 }
 
 /**
- * The affiliate who also earns by renewals and upsells. An affiliate who was added by agreement earns by the
- * one sale.
+ * The affiliate who also earns from renewals and upsells. An affiliate who was added by agreement earns from the one
+ * sale only.
  */
 export function affiliateOfWhatFollows(sale: {
   affiliateId: string | null

@@ -5,7 +5,7 @@ const email = 'mariana.costa@exemplo.com.br'
 const problemOf = (password: string) => passwordProblem({ password, email })
 
 describe('a new password', () => {
-  it('passes when it is long and nobody would guess it', () => {
+  it('passes when it is long and hard to guess', () => {
     for (const password of [
       'cavalo bateria grampo',
       'Ypê roxo na serra 7',
@@ -22,7 +22,7 @@ describe('a new password', () => {
     expect(problemOf(`${'ab9x'.repeat(32)}!`)).toBe('too_long')
   })
 
-  it('is refused when it is a leaked word with ornaments', () => {
+  it('is refused when it is a leaked word with added characters', () => {
     for (const password of [
       'password1234',
       'Senha1234567',

@@ -6,8 +6,7 @@ export const passwordLengthMax = 128
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'contains_email'
 
 /**
- * Problem of a new password, or null. Length counts; kinds of characters do not, because they only lead to
- * "Senha@2024".
+ * Problem of a new password, or null. Length counts; character classes do not, because they only lead to "Senha@2024".
  */
 export function passwordProblem({
   password,
@@ -39,7 +38,9 @@ function containsLocalPart(password: string, email: string): boolean {
 
 const distinctCharactersMin = 5
 
-/** Guessing programs try a known word with digits around it and letters swapped for signs, so those count as the word itself. */
+/**
+ * Guessing programs try a known word with digits around it and letters replaced by symbols, so these count as the word itself.
+ */
 function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (/^\d+$/.test(lower) || new Set(lower).size < distinctCharactersMin) return true
@@ -70,7 +71,7 @@ function plainLetters(text: string): string {
   return [...text].map((character) => lookAlikes[character] ?? character).join('')
 }
 
-/** The heads of the published lists of leaked passwords, with the words Brazilians add to them. */
+/** The most frequent entries of published lists of leaked passwords, with common Brazilian words. */
 const commonWords: ReadonlySet<string> = new Set(
   `
   password passwords passw0rd passwort motdepasse contrasena contraseña senha senhas minhasenha senhasenha senhaforte

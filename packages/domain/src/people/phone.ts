@@ -9,9 +9,9 @@ const areaCodes = new Set(
 const nationalNumber = /^(\d{2})(?:9\d{8}|[2-5]\d{7})$/
 
 /**
- * The national number, area code first, in digits. After a plus, 55 is the country; elsewhere 55 is removed
- * only when ten or eleven digits remain, because 55 is also an area code. Null when the value is not a
- * Brazilian mobile or landline.
+ * The national number in digits, area code first. After a plus, 55 is the country; elsewhere 55 is removed only when
+ * ten or eleven digits remain, because 55 is also an area code. Null for a value that is no Brazilian mobile or
+ * landline.
  */
 export function nationalPhoneDigits(value: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(value) || /^\s*\+(?!55)/.test(value)) return null
@@ -36,7 +36,7 @@ export function phoneToInternational(value: string): string | null {
   return national === null ? null : `+55${national}`
 }
 
-/** Only eleven digits are formatted; anything else is shown as it came. */
+/** Only eleven digits are formatted; any other value is returned unchanged. */
 export function formatPhone(value: string): string {
   const digits = value.replace(/\D/g, '')
   if (digits.length !== 11) return value

@@ -1,4 +1,4 @@
-/** Onboarding stages of a seller, each further than the one before. */
+/** Onboarding stages of a seller, in their order. */
 export const sellerStages = ['REGISTERED', 'DOCUMENTS', 'PRODUCT', 'SALE'] as const
 export type SellerStage = (typeof sellerStages)[number]
 

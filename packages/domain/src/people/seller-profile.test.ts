@@ -20,13 +20,13 @@ test.each([
     [...everybody, 'photoDocumentSocialContract', 'addressProof', 'balanceSheet'],
   ],
 ] as const)(
-  '%s is asked for the papers that the law requires',
+  '%s is asked for the documents that the law requires',
   (_who, personKind, expectedMonthlyCents, papers) => {
     expect(askedPapers(usualPaperRules, { personKind, expectedMonthlyCents })).toEqual(papers)
   },
 )
 
-test('a platform asks for less, and never for a paper that a kind of person does not have', () => {
+test('a platform may ask for fewer documents, and never for a document that a kind of person does not have', () => {
   const rules = {
     PF: ['photoDocument', 'balanceSheet'],
     MEI: ['photoDocument', 'photoDocumentSocialContract'],

@@ -9,12 +9,12 @@ export function documentOf(kind: PersonKind): DocumentKind {
   return kind === 'PF' ? 'CPF' : 'CNPJ'
 }
 
-/** Kind of a seller who was never asked: a CNPJ counts as a company's. */
+/** Kind of a seller who was never asked: a CNPJ counts as a company. */
 export function personKindOf(document: string | null): PersonKind {
   return document !== null && documentKind(document) === 'CNPJ' ? 'PJ' : 'PF'
 }
 
-/** The papers of a seller. The spellings are those of the stored fields. */
+/** The documents of a seller. The spellings are those of the stored fields. */
 export const sellerPapers = [
   'photoDocument',
   'photoPersonWithDocument',
@@ -24,7 +24,7 @@ export const sellerPapers = [
 ] as const
 export type SellerPaper = (typeof sellerPapers)[number]
 
-/** Why a paper was refused. */
+/** Why a document was refused. */
 export const paperRefusals = [
   'ILLEGIBLE',
   'WRONG_TYPE',
@@ -35,12 +35,12 @@ export const paperRefusals = [
 ] as const
 export type PaperRefusal = (typeof paperRefusals)[number]
 
-/** Monthly revenue from which a company shows its balance sheet. */
+/** Monthly revenue from which a company must show its balance sheet. */
 export const balanceSheetFromCents: Cents = 5_000_000
 
 /**
- * Papers that each kind of person can have, in the order shown. A person has no articles of association, and
- * a MEI keeps no balance sheet.
+ * Documents that each kind of person can have, in the order shown. A person has no articles of association, and a MEI
+ * keeps no balance sheet.
  */
 export const possiblePapers: Readonly<Record<PersonKind, readonly SellerPaper[]>> = {
   PF: ['photoDocument', 'photoPersonWithDocument', 'addressProof'],
@@ -49,12 +49,12 @@ export const possiblePapers: Readonly<Record<PersonKind, readonly SellerPaper[]>
 }
 
 /**
- * Papers that a platform asks of each kind of person, and whether it asks everybody for balance sheets: some
+ * Documents that a platform requires of each kind of person, and whether it requires balance sheets of everybody: some
  * acquirers require them of each receiver.
  */
 export type PaperRules = Record<PersonKind, SellerPaper[]> & { booksOfAll: boolean }
 
-/** Every possible paper of each kind of person, until a platform decides otherwise. */
+/** Every possible document of each kind of person, until a platform decides otherwise. */
 export const usualPaperRules: PaperRules = {
   PF: [...possiblePapers.PF],
   MEI: [...possiblePapers.MEI],
@@ -65,7 +65,7 @@ export const usualPaperRules: PaperRules = {
 /** Identity is required of every seller, whatever the platform's rules. */
 export const alwaysAskedPaper: SellerPaper = 'photoDocument'
 
-/** Papers that a seller is asked for, in the order shown. */
+/** Documents that a seller is asked for, in the order shown. */
 export function askedPapers(
   rules: PaperRules,
   { personKind, expectedMonthlyCents }: { personKind: PersonKind; expectedMonthlyCents: Cents | null },

@@ -79,7 +79,7 @@ export const staffPresets = [
 
 export type StaffPresetId = (typeof staffPresets)[number]['id']
 
-/** Two flags with which one person alone could take money or data out, where two people should be required. */
+/** Two flags with which one person alone could take money or data out, although two people should be needed. */
 export const dangerousPermissionPairs = [
   {
     id: 'bank-account-and-payout',

@@ -2,7 +2,7 @@ import stateTable from '#data/states.json' with { type: 'json' }
 import { cepDigits } from './cep.ts'
 
 /**
- * The state whose range of postal codes holds the CEP. A city may span ranges, so the state is a hint and no
+ * The state whose range of postal codes contains the CEP. A city may span ranges, so the state is a hint and no
  * address.
  */
 export function stateOfCep(value: string): string | null {

@@ -1,2 +1,2 @@
-/** Procedures in one request to the API: the console sends more of them as several requests. */
+/** Maximum of procedures in one request to the API: the console splits larger batches. */
 export const apiBatchMax = 10

@@ -21,15 +21,15 @@ type ConnectionField = {
   isSecret: boolean
   isOptional?: true
   isLong?: true
-  /** Says where the calls go: with another one the secrets have to be typed again. */
+  /** Gives the host of the calls: when it changes, the secrets must be typed again. */
   isAddress?: true
   max: number
   accepts: (text: string) => boolean
 }
 
 /**
- * Events that the tool gets: always the same ones, those that the seller ticks, those of its rules, or the accesses
- * of the products in its rules.
+ * Events that the tool receives: always the same ones, the ones ticked by the seller, those of its rules, or the
+ * accesses of the products in its rules.
  */
 type Hearing =
   | { by: 'vendor'; events: readonly ChosenEventType[] }
@@ -44,7 +44,7 @@ export type ConnectionShape = {
   group: 'sales' | 'members' | 'contacts' | 'messages'
   fields: readonly ConnectionField[]
   hearing: Hearing
-  /** What a rule says: a class, a tag, a message. */
+  /** The value of a rule: a class, a tag, a message. */
   code: { max: number; isLong?: true; accepts: (text: string) => boolean } | null
 }
 
@@ -204,15 +204,15 @@ export const connectionShapes: Record<ConnectionVendor, ConnectionShape> = {
   },
 }
 
-/** 'When this happens to this product, then that': null for any event, or any product. */
+/** 'When this event happens to this product, then do that': null for any event, or any product. */
 export type ConnectionRule = { event: ChosenEventType | null; productId: string | null; code: string }
 
-/** What is stored of a connection in the open; its secrets are sealed beside it. */
+/** Stored settings of a connection; its secrets are sealed beside them. */
 export type ConnectionSettings = { fields: Record<string, string>; rules: ConnectionRule[] }
 
 export const connectionRulesMax = 50
 
-/** Why an event was not sent to a tool though nothing failed. */
+/** Reasons why an event was not sent to a tool without a failure. */
 export const unsentReasons = ['opted_out', 'no_email', 'no_phone', 'gone'] as const
 export type UnsentReason = (typeof unsentReasons)[number]
 

@@ -1,4 +1,4 @@
-/** Where a file of records comes from. CSV is any other shop or spreadsheet. */
+/** Source of a file of records. CSV is any other shop or spreadsheet. */
 export const importSources = ['HOTMART', 'KIWIFY', 'CSV'] as const
 export type ImportSource = (typeof importSources)[number]
 
@@ -6,8 +6,8 @@ export const importSubjects = ['SALES', 'SUBSCRIPTIONS', 'CUSTOMERS', 'PRODUCTS'
 export type ImportSubject = (typeof importSubjects)[number]
 
 /**
- * MATCHING: its columns wait to be confirmed. CHECKING, IMPORTING and UNDOING: a job reads or writes. CHECKED: the report of the dry run
- * waits for a decision.
+ * MATCHING: the columns wait for confirmation. CHECKING, IMPORTING and UNDOING: a job reads or writes. CHECKED: the report of the
+ * dry run waits for a decision.
  */
 export const importStates = [
   'MATCHING',
@@ -67,7 +67,7 @@ export type ColumnMatching = Partial<Record<ImportField, number>>
 export const importedSaleStatuses = ['PAID', 'REFUNDED', 'CHARGEBACK'] as const
 export type ImportedSaleStatus = (typeof importedSaleStatuses)[number]
 
-/** Why a row stays out. */
+/** Why a row is not imported. */
 export const rowRefusals = [
   'MISSING',
   'TOO_LONG',
@@ -87,12 +87,12 @@ export const rowRefusals = [
 ] as const
 export type RowRefusal = (typeof rowRefusals)[number]
 
-/** Why a whole file is given up. */
+/** Why a whole file is refused. */
 export const importFailures = ['TOO_MANY_ROWS', 'UNREADABLE', 'FILE_GONE', 'ERROR'] as const
 export type ImportFailure = (typeof importFailures)[number]
 
 export const importBytesMax = 50_000_000
 export const importRowsMax = 200_000
-/** Products become drafts that somebody completes by hand. */
+/** Products become drafts that a person completes. */
 export const importedProductsMax = 500
 export const undoHours = 24

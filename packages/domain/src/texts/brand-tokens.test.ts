@@ -7,7 +7,7 @@ const anyChannel = fc.integer({ min: 0, max: 255 })
 const anyColor: fc.Arbitrary<Colour> = fc.record({ red: anyChannel, green: anyChannel, blue: anyChannel })
 const anyTheme = fc.constantFrom('light' as const, 'dark' as const)
 
-describe('a platform that brings its own colour', () => {
+describe('a platform’s own colour', () => {
   it('gets readable text on it, whatever the colour', () => {
     fc.assert(
       fc.property(anyColor, (color) => contrastRatio(textColorOn(color), color) >= 4.5),
@@ -15,7 +15,7 @@ describe('a platform that brings its own colour', () => {
     )
   })
 
-  it('never makes a button, its hover, a soft ground or a link unreadable', () => {
+  it('never makes a button, its hover, a soft background or a link unreadable', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
         const tokens = brandTokens(hexOf(color), theme)
@@ -30,7 +30,7 @@ describe('a platform that brings its own colour', () => {
     )
   })
 
-  it('keeps the colour as it is where it already stands out', () => {
+  it('stays unchanged where it already stands out', () => {
     expect(brandTokens('#c8102e', 'light')['--color-primary']).toBe('#c8102e')
   })
 

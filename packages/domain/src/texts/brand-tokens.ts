@@ -1,7 +1,7 @@
 import { type Colour, contrastRatio, type HexColour, hexOf, parseColour } from './contrast.ts'
 
 const surfaceOf = { light: colourOf('#ffffff'), dark: colourOf('#191a17') } as const
-/** Pure black: with anything softer, some mid-tones would leave neither ink at 4.5 to one. */
+/** Pure black: with a softer black, some mid-tones would leave neither ink at a contrast of 4.5 to 1. */
 const inkOf = { dark: colourOf('#000000'), light: colourOf('#ffffff') } as const
 
 function colourOf(value: string): Colour {
@@ -15,7 +15,7 @@ function mix(base: Colour, towards: Colour, share: number): Colour {
   return { red: channel('red'), green: channel('green'), blue: channel('blue') }
 }
 
-/** Black or white ink, whichever is easier to read on this ground. */
+/** Black or white ink, whichever is easier to read on this background. */
 export function textColorOn(ground: Colour): Colour {
   return contrastRatio(inkOf.light, ground) >= contrastRatio(inkOf.dark, ground) ? inkOf.light : inkOf.dark
 }
@@ -29,12 +29,11 @@ function nearestReadable(color: Colour, ground: Colour): Colour {
   return ink
 }
 
-/** The product's own colour. Its tokens are those of the design system, chosen by eye; none is computed. */
+/** The product's own colour. Its tokens are those of the design system, chosen by eye and not computed. */
 export const defaultBrandColor = '#0b6b53'
 
 /**
- * Tokens replaced by a platform's or a seller's own colour. Text on the colour, and text in it, stays
- * readable.
+ * Tokens computed from a platform's or a seller's own colour. Text on the colour, and text in it, stays readable.
  */
 export function brandTokens(value: string, theme: 'light' | 'dark'): Record<`--color-${string}`, HexColour> {
   const color = colourOf(value)

@@ -23,7 +23,7 @@ export function contrastRatio(first: Colour, second: Colour): number {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
-/** White where it can be read (4.5 to 1), else black, which then always can. */
+/** White if it is readable (contrast 4.5 to 1), else black, which then always is. */
 export function readableTextOn(background: string): '#ffffff' | '#000000' {
   const colour = parseColour(background)
   const white: Colour = { red: 255, green: 255, blue: 255 }

@@ -2,7 +2,7 @@ import fastCheck from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvRow } from './csv.ts'
 
-/** A plain reader of RFC 4180, to see what a spreadsheet would see. */
+/** A plain reader of RFC 4180, which reads a file as a spreadsheet does. */
 function readRow(row: string, delimiter: string): string[] {
   const cells: string[] = []
   let position = 0
@@ -34,7 +34,7 @@ describe('rows for spreadsheets', () => {
   )
 
   test.each(['Ana,=1+1', 'Ana;@SUM(A1)', 'Ana\t+1', 'Ana, -1'])(
-    '%j stays one cell, whatever sign the spreadsheet splits at',
+    '%j stays one cell, whatever character the spreadsheet splits at',
     (text) => {
       for (const delimiter of [',', ';'] as const)
         for (const split of [',', ';', '\t'])
@@ -49,7 +49,7 @@ describe('rows for spreadsheets', () => {
     expect(csvRow(['a;b', 'a,b'], { delimiter: ';' })).toBe('"a;b";a,b\r\n')
   })
 
-  test('numbers stay numbers, and nothing is an empty cell', () => {
+  test('numbers stay numbers, and an absent value is an empty cell', () => {
     expect(csvRow([-5, 0, true, null, undefined, ''])).toBe('-5,0,true,,,\r\n')
   })
 

@@ -1,19 +1,19 @@
-/** A number as the spreadsheet of its reader's language writes it: `-4971,99`. */
+/** A number as written by spreadsheets in the reader's language: `-4971,99`. */
 export type CsvNumber = { number: string }
 export type CsvCell = string | number | boolean | CsvNumber | null | undefined
 
 /** Spreadsheets read UTF-8 only when a file starts with this mark. */
 export const csvByteOrderMark = '\ufeff'
 
-/** A text with this start would run as a formula when the file is opened. */
+/** A text that begins so would run as a formula when the file is opened. */
 const startsLikeFormula = /^[=+\-@\t\r\n\0]/
-/** A spreadsheet of another country splits at another sign, and this part would become a separate cell. */
+/** A spreadsheet of another country splits at another character, and this part would become a cell of its own. */
 const hidesFormula = /[,;\t]\s*[=+\-@]/
 
 /** Any other value in a number's place is treated as text and guarded like text. */
 const isNumber = /^-?\d+([.,]\d+)?$/
 
-/** One record, ended as RFC 4180 asks. Brazilian spreadsheets expect the semicolon as delimiter. */
+/** One record, ended as RFC 4180 demands. Brazilian spreadsheets expect the semicolon as delimiter. */
 export function csvRow(
   cells: readonly CsvCell[],
   { delimiter = ',' }: { delimiter?: ',' | ';' } = {},

@@ -3,7 +3,7 @@ import { inputProblemOf, problem, readInputProblem, writeInputProblem } from './
 
 const issue = (own: object) => ({ message: 'Invalid input', path: ['name'], ...own })
 
-describe('a complaint of a schema', () => {
+describe('an issue of a schema', () => {
   it.each([
     [{ code: 'too_small', origin: 'string', minimum: 1 }, { code: 'required' }],
     [
@@ -43,7 +43,7 @@ describe('a complaint of a schema', () => {
     expect(inputProblemOf(issue(own))).toEqual(meaning)
   })
 
-  it('is “required” where no value was given, whatever type was expected', () => {
+  it('is “required” without a value, whatever type was expected', () => {
     expect(inputProblemOf(issue({ code: 'too_small', origin: 'string', minimum: 3 }), '')).toEqual({
       code: 'required',
     })
@@ -55,9 +55,9 @@ describe('a complaint of a schema', () => {
   })
 })
 
-describe('a problem that travels', () => {
+describe('a problem in an answer', () => {
   it.each([{ code: 'required' as const }, { code: 'too_short' as const, limit: 3 }])(
-    '%o comes back as it was written',
+    '%o is read as it was written',
     (travelling) => {
       expect(readInputProblem(writeInputProblem(travelling))).toEqual(travelling)
     },

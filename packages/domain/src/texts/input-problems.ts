@@ -1,8 +1,7 @@
 import { type ErrorCode, isErrorCode } from './error-codes.ts'
 
 /**
- * Problems of a single field. The browsers have a text for each; a new one is a line here and a line in each
- * language.
+ * Problems of a single field. Browsers have a text for each; a new problem is a line here and a line in each language.
  */
 export const fieldProblems = [
   'required',
@@ -22,21 +21,20 @@ export const fieldProblems = [
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 
-/** Answer of a schema's rule: a problem of the field, or a refusal that the product has a text for. */
+/** A problem of a schema's rule: a problem of the field, or a refusal with a text of its own. */
 export type ProblemCode = FieldProblem | ErrorCode
 
 /** `limit` is the number that the text names: “at least 3 characters”. */
 export type InputProblem = { code: ProblemCode; limit?: number }
 
 /**
- * Names in a schema the problem behind a rule: `.refine(isValidEmail, problem('not_an_email'))`. A message is
- * never a sentence.
+ * Gives a schema's rule its problem: `.refine(isValidEmail, problem('not_an_email'))`. A message is never a sentence.
  */
 export function problem(code: ProblemCode, limit?: number): string {
   return writeInputProblem(limit === undefined ? { code } : { code, limit })
 }
 
-/** The part of a zod issue that is read here; the domain itself does not know zod. */
+/** The part of a zod issue that is read here, since the domain does not depend on zod. */
 export type SchemaIssue = {
   code?: string | undefined
   message: string
@@ -89,7 +87,7 @@ function isProblemCode(text: string): text is ProblemCode {
   return isFieldProblem(text) || isErrorCode(text)
 }
 
-/** A problem as it travels in an answer: `required`, `too_short:3`. */
+/** Form of a problem in an answer: `required`, `too_short:3`. */
 export function writeInputProblem({ code, limit }: InputProblem): string {
   return limit === undefined ? code : `${code}:${limit}`
 }

@@ -2,7 +2,7 @@
 export const legalTextKinds = ['SELLER_TERMS', 'BUYER_TERMS', 'PRIVACY'] as const
 export type LegalTextKind = (typeof legalTextKinds)[number]
 
-/** Texts accepted at a seller's registration, as far as they are published. */
+/** Texts accepted at a seller's registration, if they are published. */
 export const sellersTexts = ['SELLER_TERMS', 'PRIVACY'] as const satisfies LegalTextKind[]
 
 /** Accepted version of each text. A text that the platform has not published is absent. */

@@ -16,7 +16,7 @@ describe('a message template', () => {
     ['{"text":"{{buyer.document}}"}', false],
     ['"só um texto"', false],
     ['', false],
-  ])('%s is one: %s', (template, isOne) => {
+  ])('%s is a template: %s', (template, isOne) => {
     expect(isMessageTemplate(template)).toBe(isOne)
   })
 })

@@ -1,4 +1,4 @@
-/** What a message may say of an event. Empty where the event does not know it. */
+/** Facts of an event that a message may name. Empty where the event lacks them. */
 export const messageVariables = [
   'buyer.name',
   'buyer.firstName',
@@ -38,8 +38,8 @@ export const sampleValues: MessageValues = {
 }
 
 /**
- * A JSON text with its variables filled in. Values are escaped for the inside of a JSON string, so that a name
- * with a quotation mark changes nothing but the message. An unknown variable stays as it is.
+ * A JSON text with its variables filled in. Values are escaped for the inside of a JSON string, so that a name with a
+ * quotation mark cannot change the structure. An unknown variable stays unchanged.
  */
 export function fillTemplate(template: string, values: MessageValues): string {
   return template.replace(placeholder, (whole, name: string) =>
@@ -47,7 +47,7 @@ export function fillTemplate(template: string, values: MessageValues): string {
   )
 }
 
-/** Whether a template names known variables only and is JSON, whatever they hold. */
+/** Whether a template names only known variables, and is JSON with any values. */
 export function isMessageTemplate(template: string): boolean {
   for (const [, name = ''] of template.matchAll(placeholder)) if (!isVariable(name)) return false
   try {

@@ -4,7 +4,7 @@ import { fillWords, hasUnknownVariable, namesAddress, reminderVariables } from '
 
 const values = { nome: 'Ana', produto: 'Curso de pão', valor: 'R$ 97,00', vendedor: 'Forno da Marina' }
 
-test('variables are filled in wherever they stand', () => {
+test('variables are filled in at every place', () => {
   expect(fillWords('Oi, {nome}! {produto} por {valor}, {nome}.', values)).toBe(
     'Oi, Ana! Curso de pão por R$ 97,00, Ana.',
   )

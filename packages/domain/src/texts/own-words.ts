@@ -5,7 +5,7 @@ export const whatsappVariables = [...reminderVariables, 'link'] as const
 type Variable = (typeof whatsappVariables)[number]
 
 const variable = /\{(\p{L}+)\}/gu
-/** What mail programs make a link of. */
+/** Text that mail programs turn into a link. */
 const address = /:\/\/|\bwww\.|[\p{L}\d-]\.(?!\d)\p{L}{2,}(?![\p{L}\d])|@[\p{L}\d-]+\./iu
 
 export function hasUnknownVariable(words: string, known: readonly string[]): boolean {
@@ -13,8 +13,8 @@ export function hasUnknownVariable(words: string, known: readonly string[]): boo
 }
 
 /**
- * Whether a text holds an address of a page or mailbox, or becomes one by its variables: filled in, or taken out where a visitor has no
- * name. The platform's mails lead to its own pages only.
+ * Whether a text contains an address of a page or mailbox, or becomes one through its variables: filled in, or removed for a
+ * visitor without a name. The platform's mails link to its own pages only.
  */
 export function namesAddress(words: string): boolean {
   const filled = (text: string, value: string) => text.replaceAll(variable, value)
@@ -22,8 +22,8 @@ export function namesAddress(words: string): boolean {
 }
 
 /**
- * Words with their variables filled in, each once: a value that looks like a variable stays as it is. A
- * missing name takes its comma and space along.
+ * A text with its variables filled in, each once: a value that looks like a variable stays unchanged. With a missing
+ * name its comma and space are removed.
  */
 export function fillWords(words: string, values: Partial<Record<Variable, string>>): string {
   const written = values.nome ? words : withoutName(words)

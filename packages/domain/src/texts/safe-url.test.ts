@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSafeExternalUrl, isSafeInternalPath } from './safe-url.ts'
 
-/** Known ways to lead a buyer to another site, or to put a script into a link. */
+/** Known ways to redirect a buyer to another site, or to put a script into a link. */
 const attacks = [
   '',
   ' ',
@@ -100,7 +100,7 @@ const attacks = [
   `/${'a'.repeat(2048)}`,
 ]
 
-describe('where a link may lead', () => {
+describe('the target of a link', () => {
   test('there are at least eighty attacks in the table', () => {
     expect(new Set(attacks).size).toBeGreaterThanOrEqual(80)
   })

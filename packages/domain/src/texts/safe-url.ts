@@ -29,12 +29,12 @@ function isPlain(value: string): boolean {
   )
 }
 
-/** 'https://@host' names no user and parses like a plain address, but is never written in good faith. */
+/** 'https://@host' names no user and parses like a plain address, but is only written to mislead. */
 function authorityOf(value: string): string {
   return value.slice('https://'.length).split(/[/?#]/)[0] ?? ''
 }
 
-/** The last label of a public name holds a letter, which also keeps out every way to write an IPv4 address. */
+/** The last label of a public name contains a letter, which also excludes every form of an IPv4 address. */
 function isPublicName(hostname: string): boolean {
   const labels = hostname.split('.')
   const last = labels.at(-1) ?? ''

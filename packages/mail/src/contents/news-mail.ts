@@ -11,13 +11,13 @@ type News = {
   explain: string
   /** Label and value of each fact; one without a value is left out. */
   facts?: readonly (readonly [label: string, value: string | null | undefined | false])[]
-  /** What follows from the facts, or what to do. */
+  /** The consequence of the facts, or the next step. */
   text?: string
   button?: readonly [label: string, url: string] | null
   note?: string
 }
 
-/** The usual mail: a greeting with what happened, its facts, and a button to the page about it. */
+/** The usual mail: a greeting with the event, its facts, and a button to the page about it. */
 export function newsMail(
   { texts }: MailContext,
   { name, subject, heading = subject, explain, facts = [], text, button, note }: News,

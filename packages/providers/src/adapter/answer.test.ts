@@ -64,12 +64,12 @@ describe('an answer', () => {
     expect(() => createAnswer({ id }, 'cents').identifier('id')).toThrow('no usable id')
   })
 
-  it('replaces characters that no table can store, and so turns no word into another', () => {
+  it('replaces characters that no table can store, and never turns one word into another', () => {
     const text = createAnswer({ status: 'pa\u0000id', code: '\ud800' }, 'cents')
     expect([text.text('status'), text.optionalText('code')]).toEqual(['pa\ufffdid', '\ufffd'])
   })
 
-  it('takes a field for false only when it says so', () => {
+  it('takes only an explicit false for false', () => {
     const said = createAnswer({ success: false, worked: 'false' }, 'cents')
     expect(['success', 'worked', 'missing'].map((field) => said.isFalse(field))).toEqual([true, false, false])
   })
@@ -89,7 +89,7 @@ describe('an answer', () => {
 })
 
 describe('a form', () => {
-  it('nests by brackets and touches nothing else', () => {
+  it('nests by brackets and leaves the rest unchanged', () => {
     const form = parseForm('event=paid&data[id]=1&data[payer][name]=Maria+S&__proto__[polluted]=1')
     expect(createAnswer(form, 'cents').text('data.payer.name')).toBe('Maria S')
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)

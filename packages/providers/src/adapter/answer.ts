@@ -5,10 +5,10 @@ import { amountFromProvider } from './amounts.ts'
 import { badResponse } from './provider-failed.ts'
 
 /**
- * A provider's answer, read only for the fields in use. Fields are named by path ('pix.qrcode',
- * 'charges.0.id'), in which a star stands for the first entry, whatever its name ('errors.*.0'); of several
- * paths the first with a value counts, because one back-end often names a field in two ways. Required readers
- * end the operation as a bad response; optional ones give undefined.
+ * A provider's answer, of which only the fields in use are read. Fields are named by path ('pix.qrcode',
+ * 'charges.0.id'), in which a star stands for the first entry, whatever its name ('errors.*.0'); of several paths the
+ * first with a value counts, because one back-end often names a field in two ways. Required readers end the operation
+ * as a bad response; optional readers return undefined.
  */
 export type Answer = {
   at(path: string): Answer
@@ -36,11 +36,11 @@ const longestIdentifier = 255
 const dataImage = /^data:image\/[\w.+-]+;base64,/
 const base64 = /^[A-Za-z0-9+/_-]+=*$/
 const yearFirst = /^\d{4}-\d{2}-\d{2}[ T]/
-/** An older date counts as absent: some back-ends write 0001-01-01 or 1970-01-01 where they have no date. */
+/** An older date counts as absent: some back-ends write 0001-01-01 or 1970-01-01 for no date. */
 const firstRealMoment = Date.UTC(2000)
 const localDateTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
 
-/** `noteId` receives every id that is read, so that no id is lost with an answer that lacks another field. */
+/** `noteId` receives every id that is read, so that an id is kept when another field of the answer is missing. */
 export function createAnswer(value: unknown, unit: AmountUnit, noteId?: (id: string) => void): Answer {
   const find = (paths: readonly string[]): unknown => {
     for (const path of paths) {
@@ -122,8 +122,8 @@ function missing(paths: readonly string[]): never {
 }
 
 /**
- * A bare day lasts until its end, and a time without a zone is São Paulo's. A date that does not begin with
- * the year is ambiguous, 05/11 above all, and is left out.
+ * A bare day lasts until its end, and a time without a zone is São Paulo's. A date that does not begin with the year,
+ * such as 05/11, is ambiguous and left out.
  */
 function readDate(text: string): Date | undefined {
   const date = isCalendarDay(text)

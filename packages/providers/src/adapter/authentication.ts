@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import type { CallOptions } from './call.ts'
 import { ProviderFailed } from './provider-failed.ts'
 
-/** Authentication of the own calls: the headers of every call to one of the provider's hosts. */
+/** Authentication of calls to a provider: the headers of every call to one of its hosts. */
 export type Auth<C> = (call: AuthCall<C>) => Headers | Promise<Headers>
 
 type Headers = Readonly<Record<string, string>>
@@ -24,18 +24,17 @@ export function headerAuth<C>(headers: (credentials: C) => Headers): Auth<C> {
 }
 
 export type LoginRequest<C> = {
-  /** Host of the login, when it differs from the host that it opens. */
+  /** Host of the login, if it differs from the host of the calls. */
   host?: string
   path: string
   body: (credentials: C) => unknown
   form?: boolean
-  /** For logins that authenticate by headers, such as Basic. */
+  /** For logins with headers, such as Basic. */
   headers?: (credentials: C) => Headers
 }
 
 /**
- * Client credentials or a login call, then a bearer token. Where installs differ, several request shapes are
- * tried.
+ * Client credentials or a login call, then a bearer token. If installations differ, several request shapes are tried.
  */
 export function bearerLogin<C>({
   requests,

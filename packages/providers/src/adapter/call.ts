@@ -1,7 +1,7 @@
 import type { TransportRequest } from '#transport/transport.ts'
 import type { Answer } from './answer.ts'
 
-/** One call to a provider, as an adapter states it. */
+/** One call to a provider, as described by an adapter. */
 export type CallOptions = {
   host?: string
   query?: Readonly<Record<string, string | undefined>>
@@ -9,13 +9,12 @@ export type CallOptions = {
   /** Sends the body as a form instead of JSON. */
   form?: boolean
   /**
-   * A step that moves no money, such as a login or saving a customer: a failure of it changes nothing at the
-   * provider.
+   * A step that moves no money, such as a login or saving a customer: its failure changes nothing at the provider.
    */
   preparation?: boolean
   /** A shorter timeout for this step than for the whole operation. */
   patienceMs?: number
-  /** Headers that replace the account's own, for calls in the name of a receiver. */
+  /** Headers that replace the account's own, for calls on behalf of a receiver. */
   auth?: Readonly<Record<string, string>>
   /** A refusal of this call reports the whole body, where the specification wants it passed on unchanged. */
   refusalInFull?: boolean

@@ -29,7 +29,7 @@ import type {
 import type { ProviderApi } from './provider-api.ts'
 import { badResponse, ProviderFailed } from './provider-failed.ts'
 
-/** The operations of the contract: parsed input goes in, the reading of the provider's answer comes out. */
+/** The operations of the contract: from parsed input to the reading of the provider's answer. */
 export type CompleteOperations<C> = {
   [O in Operation]: ((asked: Asked[O], api: ProviderApi<C>) => Promise<Readings[O]>) | undefined
 }
@@ -67,8 +67,8 @@ export type Readings = {
 }
 
 /**
- * Completes a definition with the rules of every provider: missing methods are refused, a lost id is looked
- * up by the own reference, and the card id is the token unless the provider says otherwise.
+ * Completes a definition with the rules of every provider: missing methods are refused, a lost id is looked up by our
+ * own reference, and the card id is the token unless the provider says otherwise.
  */
 export function completeOperations<C>({
   operations,
@@ -102,11 +102,11 @@ export function completeOperations<C>({
       (async (asked, api) => {
         const charge = createTransaction[asked.paymentMethod]
         if (!charge) throw unsupportedMethod(asked.paymentMethod, texts)
-        // Elsewhere a debit would be a code that nobody pays, and an authorisation a payment without one.
+        // At other providers a debit would become a code that nobody pays, and an authorisation a payment without one.
         if (!operations.getPixDebit && asked.automaticPix) throw notImplemented()
         // A provider without a currency field would charge a hundred dollars as a hundred reais.
         if (!takesCurrency && asked.currency !== 'BRL') throw notImplemented()
-        // Without its shares the sale would still be charged, and the money would go to the wrong people.
+        // Without its shares the sale would still be charged, but the money would go to the wrong people.
         if (!splits && asked.splits.some(({ recipientId }) => recipientId !== '')) throw notImplemented()
         return charge(asked, api)
       }),
@@ -152,8 +152,8 @@ function unsupportedMethod(
 }
 
 /**
- * Only the adapter can report a certain absence, after a search that would have found the transaction: it
- * proves that the lost call did nothing. A search address that answers "not found" proves nothing.
+ * Only the adapter can report a certain absence, after a search that would have found the transaction: it proves that
+ * the lost call did nothing. A search endpoint that answers "not found" proves nothing.
  */
 async function lookUp<Reading>(search: Promise<Reading | undefined>): Promise<Reading> {
   const found = await search.catch((error: unknown) => {

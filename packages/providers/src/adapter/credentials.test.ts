@@ -8,14 +8,14 @@ const definition = defineCredentials(
 )
 
 describe('credentials', () => {
-  it('come apart at the pipes, in the order of their fields', () => {
+  it('are split at the pipes, in the order of their fields', () => {
     expect(parseCredentials(definition, { publicKey: 'pk', secretKey: 'sk|wk|token' })).toEqual({
       ok: true,
       result: { publicKey: 'pk', secretKey: 'sk', withdrawKey: 'wk', webhookToken: 'token' },
     })
   })
 
-  it('leave out parts that are empty, and keep a field that was filled in by itself', () => {
+  it('omit empty parts, and keep a field that has a value of its own', () => {
     const configuration = { publicKey: 'pk', secretKey: 'sk||token', webhookToken: 'own' }
     expect(parseCredentials(definition, configuration)).toEqual({
       ok: true,
@@ -54,7 +54,7 @@ describe('credentials', () => {
     })
   })
 
-  it('know which of them are secrets', () => {
+  it('know which of their fields are secrets', () => {
     expect(definition.fields.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
       'secretKey',
       'withdrawKey',

@@ -6,7 +6,7 @@ type Label = Record<ConsoleLocale, string>
 type FieldMeta = { label: Label; secret: boolean; choices?: readonly string[] }
 type CredentialShape = Record<string, z.ZodString | z.ZodOptional<z.ZodString>>
 
-/** Credentials of a provider's account: the fields of the admin form, and which of them are secrets. */
+/** Credentials of a provider's account: the fields of the admin form, some of them secret. */
 export type CredentialsDefinition<C> = {
   schema: z.ZodType<C>
   fields: readonly CredentialField[]

@@ -42,11 +42,11 @@ describe('the code of a refused card', () => {
     expect(declineReasonOfCode(code)).toBe('insufficient_funds')
   })
 
-  it.each(['', '0', '00', 'ZZ', 'constructor'])('%j tells only who refused', (code) => {
+  it.each(['', '0', '00', 'ZZ', 'constructor'])('%j shows only who refused', (code) => {
     expect(declineReasonOfCode(code)).toBe('issuer_refused')
   })
 
-  it('gives no reason when it is absent', () => {
+  it('without a value gives no reason', () => {
     expect(declineReasonOfCode(undefined)).toBeUndefined()
   })
 })

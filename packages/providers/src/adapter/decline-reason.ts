@@ -32,7 +32,7 @@ const reasons = new Map<string, DeclineReason>(
   }),
 )
 
-/** Any other code of refusal still says who refused. */
+/** Any other code of refusal still shows who refused. */
 export function declineReasonOfCode(code: string | undefined): DeclineReason | undefined {
   return code === undefined ? undefined : (reasons.get(code.replace(/^0+(?=.)/, '')) ?? 'issuer_refused')
 }

@@ -44,10 +44,10 @@ import {
 import { settleFailure, startProgress } from './settle-failure.ts'
 
 const timeoutMs = 15_000
-/** Pix answers quickly or not at all, and a buyer is waiting at the screen. */
+/** Pix answers quickly or not at all, and a buyer is waiting. */
 const pixTimeoutMs = 10_000
 
-/** Builds the contract from a provider's definition. Callers always get a value, whatever fails inside. */
+/** Builds the contract from a provider's definition. Callers always get a result, whatever fails inside. */
 export function defineProvider<C extends Readonly<Record<string, string | undefined>>>(
   definition: ProviderDefinition<C>,
 ): Provider {
@@ -130,7 +130,7 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
 
 const longestWord = 60
 
-/** An unknown status word changes nothing by itself, so it is reported to the platform's staff. */
+/** An unknown status changes nothing by itself, so it is reported to the platform's staff. */
 function tellUnknownWord(result: object, { tell }: ProviderContext): void {
   if (!('mapped' in result) || result.mapped || !('rawStatus' in result)) return
   tell?.(`The status word ${JSON.stringify(String(result.rawStatus).slice(0, longestWord))} is not known`)
@@ -151,7 +151,7 @@ function parseInput<Output, Input>(schema: z.ZodType<Output, Input>, input: Inpu
   )
 }
 
-/** The specification gives the text of some failures; refusals made before any call keep their own text. */
+/** The specification gives the text of some failures; refusals before any call keep their own text. */
 function inSpecifiedWords(failure: ProviderFailure, text: string | undefined): ProviderFailure {
   const isOurs =
     ['unsupported', 'invalid_request'].includes(failure.kind) ||

@@ -49,7 +49,7 @@ export type ProviderDefinition<C> = {
   title: string
   family: ProviderFamily
   evidence: Evidence
-  /** Where the facts come from, in one sentence for the generated page. */
+  /** Sources of the facts, in one sentence for the generated page. */
   source: string
 
   credentials: CredentialsDefinition<C>
@@ -57,9 +57,9 @@ export type ProviderDefinition<C> = {
   environments: Readonly<Record<string, string>>
   /** Names of the hosts, when there are several; environments then hold that many URLs joined by a pipe. */
   hosts?: readonly [string, ...string[]]
-  /** Hosts that ask for the platform's certificate of the same name. */
+  /** Hosts that require the platform's certificate of the same name. */
   certificates?: readonly CertificateHalf[]
-  /** Hosts that receive the platform's certificate when there is one, and also accept calls without it. */
+  /** Hosts that receive the platform's certificate if there is one, and also accept calls without it. */
   optionalCertificates?: readonly CertificateHalf[]
   auth: Auth<C> | Readonly<Record<string, Auth<C>>>
   amounts: AmountUnit
@@ -91,7 +91,7 @@ export type ProviderDefinition<C> = {
   installmentsMax?: number
   /** Methods whose expiry the provider takes from the request. */
   takesTimeToPay?: readonly PaymentMethod[]
-  /** Look-up by the own reference, for a lost answer. Undefined means: certainly absent. */
+  /** Look-up by our own reference, after a lost answer. Undefined means: certainly absent. */
   find?: {
     transaction?: Run<GetTransaction & { orderId: string }, TransactionReading | undefined, C>
     withdraw?: Run<GetWithdraw & { withdrawReference: string }, WithdrawReading | undefined, C>
@@ -123,7 +123,7 @@ export type SpecifiedTexts = {
 
 type Run<Input, Reading, C> = (input: Input, api: ProviderApi<C>) => Promise<Reading>
 
-/** Existing operations only. A method that is not named is refused, and so is an absent operation. */
+/** Only existing operations. A method that is not named is refused, and so is an absent operation. */
 export type ProviderOperations<C> = {
   createReceiver?: Run<CreateReceiver, ReceiverReading, C>
   getReceiver?: Run<GetReceiver, ReceiverReading, C>
@@ -158,7 +158,7 @@ export type PixDebitReading = {
   reason?: string | undefined
 }
 
-/** An adapter's reading of an answer; the shared tables and checks turn it into a result. */
+/** An adapter's reading of an answer; shared tables and checks turn it into a result. */
 export type TransactionReading = {
   transactionId: string
   rawStatus: string
@@ -183,8 +183,7 @@ export type WithdrawReading = {
   withdrawId: string
   rawStatus: string
   /**
-   * Status that the specification shows although the provider has only accepted the order: always
-   * UNCONFIRMED.
+   * Status demanded by the specification although the provider has only accepted the order: always UNCONFIRMED.
    */
   presumedStatus?: WithdrawStatus | undefined
   amount?: Cents | undefined

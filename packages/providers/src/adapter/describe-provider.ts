@@ -10,7 +10,7 @@ import type { StatusTable } from './status-table.ts'
 /** Below the strictest published limit: Asaas, with 25,000 calls in 12 hours, or 34 in a minute. */
 const unpublished: ReadLimit = { published: null, questionsPerMinute: 30 }
 
-/** The manifest is derived from the definition, so that it cannot promise more than the code does. */
+/** The manifest is derived from the definition, so that it cannot claim more than the code does. */
 export function describeProvider<C>(
   definition: ProviderDefinition<C>,
   operations: CompleteOperations<C>,

@@ -54,7 +54,7 @@ const payment = { json: { payment: { reference_code: 'p-1', status: 'sent', valu
 const silence: ScriptStep = () => undefined
 
 describe('a call', () => {
-  it('asks for an answer that is not compressed', async () => {
+  it('requests an uncompressed answer', async () => {
     const seen = server.play([sale])
     expect(await hawkpay.createTransaction(aPixSale(), context)).toMatchObject({ ok: true })
     expect(seen[0]?.headers).toMatchObject({ 'accept-encoding': 'identity' })
@@ -131,7 +131,7 @@ describe('a login that expired early', () => {
 })
 
 describe('a login without a lifetime', () => {
-  it('is assumed to last the usual five minutes, and is renewed a minute before', async () => {
+  it('is assumed to last the usual five minutes, and is renewed a minute before its end', async () => {
     const untold = { json: { access_token: 'token-1' } }
     const seen = server.play([untold, sale, sale, untold, sale])
     for (const seconds of [0, 239, 241]) {
@@ -181,7 +181,7 @@ describe('a base URL', () => {
   })
 })
 
-/** A clock that advances by so many milliseconds between two reads. */
+/** A clock that advances by this number of milliseconds between two reads. */
 function elapsing(milliseconds: number): () => Date {
   let elapsed = 0
   return () => {

@@ -81,7 +81,7 @@ export function createExchange<C>({
   const authenticate = async (call: Call, host: string) => {
     if (call.auth) return { headers: call.auth, login: undefined }
     const auth = typeof definition.auth === 'function' ? definition.auth : definition.auth[host]
-    if (!auth) throw new Error(`${definition.name} says nothing of how to authenticate at ${host}`)
+    if (!auth) throw new Error(`${definition.name} does not declare its authentication at ${host}`)
     let login: Login | undefined
     const headers = await auth({
       credentials,
@@ -98,7 +98,7 @@ export function createExchange<C>({
     return { headers, login }
   }
 
-  /** A login is shared, and the call that began it may have a longer timeout than this one. */
+  /** A login is shared, and the call that began it may have a longer timeout than this call. */
   const inTime = <T>(login: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(unreachable('no time left')), deadline - now().getTime())
@@ -126,7 +126,7 @@ export function createExchange<C>({
     try {
       context.log?.(transcribe(exchanged, { provider: definition.name, operation, secrets: secrets() }))
     } catch {
-      // Money may have moved by now: its outcome must not depend on whether the transcript could be stored.
+      // Money may have moved already: the outcome must not depend on whether the transcript could be stored.
     }
   }
 
@@ -169,14 +169,14 @@ function unreachable(why: string): ProviderFailed {
   return new ProviderFailed({ kind: 'unreachable', message: `The provider was not reached: ${why}` })
 }
 
-/** A refused login says nothing about the call after it, neither about a sale nor about a search. */
+/** A refused login proves nothing about the call after it, neither about a sale nor about a search. */
 function refuseLogin(error: unknown): never {
   if (!(error instanceof ProviderFailed)) throw error
   const { kind, ...failure } = error.failure
   throw new ProviderFailed({ ...failure, kind: kind === 'provider_error' ? 'credentials' : kind })
 }
 
-/** Names an account in the token cache without holding its secrets. */
+/** Identifies an account in the token cache without its secrets. */
 export function accountKey(account: { name: string; url: string; credentials: unknown }): string {
   return createHash('sha256').update(JSON.stringify(account)).digest('hex')
 }

@@ -32,7 +32,7 @@ export function resolveHosts(
 /** A base URL has no user, no password and no query, since paths are appended to it. */
 const plainAddress = /^https?:\/\/[^\s?#@\\]+$/i
 
-/** Secrets travel encrypted, except to the simulated acquirers on the same machine. */
+/** Secrets are sent encrypted, except to the simulated acquirers on the same machine. */
 function isSafe(url: string): boolean {
   const address = plainAddress.test(url) ? URL.parse(url) : null
   if (!address) return false

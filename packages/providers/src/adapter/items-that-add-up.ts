@@ -1,8 +1,8 @@
 import type { CreateTransaction } from '#inputs.ts'
 
 /**
- * Many providers refuse a sale whose items do not add up to its amount, as happens with shipping, coupons and
- * interest, or an item below a smallest price. The whole sale is then sent as one line under the first title.
+ * Replaces the items by one line under the first title where the provider would refuse them: many refuse a sale whose
+ * items do not add up to its amount, as with shipping, coupons and interest, or an item below a minimum price.
  */
 export function itemsThatAddUp(
   { items, amount, description }: Pick<CreateTransaction, 'items' | 'amount' | 'description'>,

@@ -2,8 +2,7 @@ import type { CardData, ProviderContext } from '#contract.ts'
 import { invalidRequest, ProviderFailed } from './provider-failed.ts'
 
 /**
- * Five parts separated by dots, the second possibly empty: a card sealed for the own vault, not a provider's
- * token.
+ * Five parts separated by dots, the second possibly empty: a card sealed for our own vault, not a provider's token.
  */
 const compactEnvelope = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
 
@@ -18,7 +17,7 @@ export async function openCard(
   if (!sealedCard) throw invalidRequest('Card token is required for credit card payments.')
   if (!decryptCard) throw new Error('A card cannot be opened without decryptCard in the context')
   const card = await decryptCard(sealedCard)
-  // The provider would refuse the same way: a refusal of this card, which a retry does not change.
+  // The provider would refuse it too: a refusal of this card, which a retry does not change.
   if (needsCode && card.cvv === '')
     throw new ProviderFailed({ kind: 'declined', message: 'The security code of the card is required.' })
   return card

@@ -28,7 +28,7 @@ const customer = { json: { data: [{ id: 'cus_1' }] } }
 const charge = { json: { id: 'pay_1', status: 'CONFIRMED', value: 97 } }
 
 describe('an operation of several steps', () => {
-  it('has one deadline for all of them: without time left, the charge is not even sent', async () => {
+  it('has one deadline for all steps: without time left, the charge is not sent', async () => {
     let elapsedMs = 0
     const now = () => new Date(noon.getTime() + elapsedMs)
     const slowCustomer: ScriptStep = (response) => {
@@ -45,7 +45,7 @@ describe('an operation of several steps', () => {
     expect(seen.map(({ path }) => path)).not.toContain('/payments')
   })
 
-  it('checks for its webhook once, however many sales follow', async () => {
+  it('checks its webhook once, however many sales follow', async () => {
     const registered = { json: { data: [{ url: accountWebhookUrl }] } }
     const seen = server.play([registered, customer, charge, customer, charge])
     await asaas.createTransaction(aPixSale(), context)
@@ -56,7 +56,7 @@ describe('an operation of several steps', () => {
 
 describe('the base URLs of an adapter', () => {
   it.each(['http://api.example.com/v1', 'ftp://api.example.com', 'http://127.0.0.1.evil.example/v1'])(
-    'secrets do not travel to %s',
+    'never lead secrets to %s',
     async (baseUrl) => {
       const outcome = await hawkpay.createTransaction(aPixSale(), { ...context, baseUrl })
       const message = 'Base URL must start with https://'

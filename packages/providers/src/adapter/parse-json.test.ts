@@ -24,7 +24,7 @@ describe('JSON of a provider', () => {
     expect(parseJson(text)).toEqual({ parsed: false })
   })
 
-  it('whatever is around it, a large number is found and everything else stays as it is', () => {
+  it('a large number is found, whatever surrounds it, and everything else stays unchanged', () => {
     const number = fc.oneof(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.maxSafeInteger())
     fc.assert(
       fc.property(fc.jsonValue(), number, fc.constantFrom('', ' ', '\n\t'), (beside, id, blank) => {

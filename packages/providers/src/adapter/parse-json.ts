@@ -6,14 +6,14 @@ type ParseWithSource = (
 const parseWithSource = JSON.parse as ParseWithSource
 
 /**
- * A number that may be too large to be exact: sixteen digits, or an exponent. Every number of a JSON text
- * stands at its beginning or after one of these signs; a false match inside a string costs only time.
+ * A number that may be too large to be exact: sixteen digits, or an exponent. Every number of a JSON text is at its
+ * beginning or after one of these characters; a false match inside a string only costs time.
  */
 const largeNumber = /(?:^|[:[,])\s*-?(?:\d{16}|\d[\d.]*[eE])/
 
 /**
- * JSON whose ids beyond 2^53 keep all their digits: they become the text of the wire. Some back-ends put a
- * byte order mark before it.
+ * JSON whose ids beyond 2^53 keep all their digits: they become texts as they were sent. Some back-ends put a byte
+ * order mark before the JSON.
  */
 export function parseJson(given: string): { parsed: true; value: unknown } | { parsed: false } {
   const text = given.startsWith('\ufeff') ? given.slice(1) : given

@@ -5,8 +5,7 @@ import type { Answer } from './answer.ts'
 import type { CallOptions, Download } from './call.ts'
 
 /**
- * Everything an operation of an adapter works with. Every call either returns an answer or ends the
- * operation.
+ * Everything that an adapter's operation works with. Every call either returns an answer or ends the operation.
  */
 export type ProviderApi<C> = {
   credentials: C
@@ -20,17 +19,17 @@ export type ProviderApi<C> = {
   /** An amount in the unit of the provider. */
   amount(cents: Cents): number | string
   now(): Date
-  /** A day in São Paulo, so many days from today. */
+  /** A day in São Paulo, this number of days from today. */
   day(daysAhead: number): CalendarDay
   later(seconds: number): Date
-  /** Notes the id of an object just created at the provider, so that no later failure can hide it. */
+  /** Records the id of an object just created at the provider, so that no later failure can hide it. */
   made(id: string): string
-  /** The key of this intent, for providers that must not be called without one. */
+  /** The key of this intent, for providers that must not be called without a key. */
   idempotencyKey(): string
   openCard(sealedCard: string | undefined): Promise<CardData>
-  /** For work that is not needed at every sale: `run` returns the seconds until its next run. */
+  /** For work that not every sale needs: `run` returns the seconds until its next run. */
   occasionally(key: string, run: () => Promise<number>): Promise<void>
-  /** Reports a problem beside the operation, which goes on, to the platform's staff. */
+  /** Reports a problem to the platform's staff, while the operation goes on. */
   tell(trouble: string): void
   platform: PlatformAccess | undefined
   accountWebhookUrl: string | undefined

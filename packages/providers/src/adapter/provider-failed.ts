@@ -1,8 +1,8 @@
 import type { ProviderFailure } from '#contract.ts'
 
 /**
- * Ends an operation early. It is thrown and caught only inside this package: `defineProvider` turns it into the
- * outcome that callers see, so that an adapter of several steps reads from top to bottom.
+ * Ends an operation early. It is thrown and caught only inside this package: `defineProvider` turns it into the outcome
+ * that callers get, so that an adapter of several steps reads from top to bottom.
  */
 export class ProviderFailed extends Error {
   readonly failure: ProviderFailure

@@ -15,7 +15,7 @@ describe('a refusal', () => {
       expect(refuse(422, { code })).toMatchObject({ kind: 'provider_error' })
   })
 
-  it('of a card tells who refused, whatever the code', () => {
+  it('of a card shows who refused, whatever the code', () => {
     expect(['51', '0051', 'constructor', '__proto__', 'ZZ'].map(declineReasonOfCode)).toEqual([
       'insufficient_funds',
       'insufficient_funds',

@@ -26,7 +26,7 @@ async function amountTold(currency: string | undefined) {
   return reading.kind === 'event' ? reading.event.amountCents : reading
 }
 
-it("an amount in another currency is left out of a webhook's event, and the transaction is read for it", async () => {
+it("an amount in another currency is left out of a webhook's event, and the transaction is read instead", async () => {
   expect(await amountTold('brl')).toBe(9_700)
   expect(await amountTold(undefined)).toBe(9_700)
   expect(await amountTold('ARS')).toBeUndefined()

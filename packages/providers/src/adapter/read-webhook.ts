@@ -11,7 +11,7 @@ import { readStatus, type StatusTable } from './status-table.ts'
 import { type EventReading, type Ignored, ignored, type WebhookDefinition } from './webhook.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** Proof first, then the body: a forged body is not even read. */
+/** Proof first, then the body: a forged body is not read. */
 export async function readWebhook<C>({
   definition,
   request,
@@ -60,7 +60,7 @@ export function firstProof<C>(
   return undefined
 }
 
-/** Some notifications consist of an address only: their content is in the query. */
+/** Some notifications have no body: their content is in the query of the address. */
 function parseNotification({ rawBody, headers, query }: WebhookRequest, takesForms: boolean): unknown {
   const text = Buffer.from(rawBody).toString('utf8')
   if (text === '' && Object.keys(query).length > 0) return {}
@@ -74,7 +74,7 @@ function isForm(text: string, contentType: string | undefined): boolean {
   return contentType === undefined ? /^[\w.[\]%-]+=/.test(text) : contentType.includes('form-urlencoded')
 }
 
-/** A body without its id or status is noise. A failed read at the provider is not: the caller retries. */
+/** A body without its id or status is ignored. A failed read at the provider is rethrown: the caller retries. */
 async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
   try {
     return await read()

@@ -5,7 +5,7 @@ export function unsupportedBank() {
   return invalidRequest('Banco não suportado, tente outro.')
 }
 
-/** Refuses, before any call, a bank where acquirers hold no account of a receiver. */
+/** Refuses, before any call, a bank that acquirers do not accept for a receiver. */
 export function requireReceiverBank(bankCode: string): void {
   if (!isReceiverBank(bankCode)) throw unsupportedBank()
 }

@@ -19,7 +19,7 @@ const definition: ProviderDefinition<Record<string, string | undefined>> = {
   statuses: { transaction: { PENDING: ['open'], APPROVED: ['paid'], REJECTED: ['refused'] } },
 }
 
-describe('a new sale that is answered as paid', () => {
+describe('a new sale with the status paid in its answer', () => {
   const certainty = (sale: CreateTransactionInput, rawStatus = 'paid') =>
     createdTransaction({ transactionId: '1', rawStatus }, createTransactionInput.parse(sale), definition)
       .certainty
@@ -28,7 +28,7 @@ describe('a new sale that is answered as paid', () => {
     expect(certainty(aCardSale())).toBe('KNOWN')
   })
 
-  it('is not accepted for a code that nobody has seen yet: a read has to confirm it', () => {
+  it('is not accepted for a code that nobody has seen yet: a read must confirm it', () => {
     expect([certainty(aPixSale()), certainty(aBilletSale())]).toEqual(['UNCONFIRMED', 'UNCONFIRMED'])
     expect(certainty(aPixSale(), 'refused')).toBe('KNOWN')
   })
@@ -59,7 +59,7 @@ describe('the currency of a read transaction', () => {
     expect(currency('usd')).toBe('USD')
   })
 
-  it('is never dropped as if it were reais', () => {
+  it('is never dropped, which would make it reais', () => {
     expect(() => currency('ARS')).toThrow('another currency')
   })
 })

@@ -35,7 +35,7 @@ export function createdTransaction<C>(
   return isTooEarly(result) ? { ...result, certainty: 'UNCONFIRMED' } : result
 }
 
-/** A code created in the same call cannot be paid yet: the word means created, or belongs to another sale. */
+/** A code created in the same call cannot be paid yet: the word means "created", or belongs to another sale. */
 function isTooEarly({ paymentMethod, status }: TransactionResult): boolean {
   return paymentMethod !== 'CREDIT_CARD' && ['APPROVED', 'REFUNDED', 'CHARGEBACK'].includes(status)
 }
@@ -96,7 +96,7 @@ export function foundReceiver<C>(
   }
 }
 
-/** An unknown word is no news: the authorisation stays as it was. */
+/** An unknown word changes nothing: the authorisation keeps its state. */
 export function foundAuthorization<C>(
   { rawStatus, ...fields }: PixAuthorizationReading,
   _asked: unknown,
@@ -109,7 +109,7 @@ export function foundAuthorization<C>(
   }
 }
 
-/** An unknown word counts as waiting: a failed debit is tried again or replaced, and both may charge twice. */
+/** An unknown word counts as pending: a failed debit is tried again or replaced, and either might charge twice. */
 export function foundDebit<C>(
   { rawStatus, ...fields }: PixDebitReading,
   _asked: unknown,
@@ -121,7 +121,7 @@ export function foundDebit<C>(
   }
 }
 
-/** Dropped, a payment in pesos would count as one in reais. */
+/** If it were dropped, a payment in pesos would count as a payment in reais. */
 function knownCurrency(told: string, transactionId: string): Currency {
   const known = currencies.find((currency) => currency === told.toUpperCase())
   if (!known) throw contradicts(transactionId, 'another currency')

@@ -1,9 +1,9 @@
 import { failureMeanings, type Operation, type ProviderFailure } from '#contract.ts'
 
-/** How far an operation got. */
+/** How far an operation came. */
 export type Progress = {
   movesMoney: boolean
-  /** A call that can move money was sent, or was about to be. */
+  /** A call that can move money was sent, or was about to be sent. */
   moneyAsked: boolean
   /** The provider accepted such a call. */
   moneyAccepted: boolean
@@ -18,9 +18,9 @@ export function startProgress(operation: string): Progress {
 }
 
 /**
- * The meaning of a failure depends on how far the operation got. Before the money call, silence is harmless:
- * nothing has happened, whatever the step was. After the provider accepted, even a clear refusal of a later
- * step (no QR code, say) leaves a charge behind that must be found again.
+ * The meaning of a failure depends on how far the operation came. Before the money call, silence is harmless: nothing
+ * has happened, whatever the step was. After the provider accepted, even a clear refusal of a later step (such as a
+ * missing QR code) leaves a charge that must be found again.
  */
 export function settleFailure(failure: ProviderFailure, progress: Progress): ProviderFailure {
   const named = { ...(progress.reference !== undefined && { reference: progress.reference }), ...failure }

@@ -10,7 +10,7 @@ export type Exchanged = {
   endedAt: Date
 }
 
-/** One exchange in a form that people may read. */
+/** One exchange without secrets, for people to read. */
 export function transcribe(
   { request, answer, isFile, startedAt, endedAt }: Exchanged,
   { provider, operation, secrets }: { provider: string; operation: string; secrets: readonly string[] },

@@ -3,7 +3,7 @@ import type { WebhookProof, WebhookRequest, WebhookVerification } from '#contrac
 import { type Answer, createAnswer } from './answer.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Proof of a webhook's origin. Without the secret in the configuration nothing can be checked. */
+/** Proof of a webhook's origin. Without the secret in the configuration it cannot be checked. */
 export type WebhookCheck<C> = {
   verification: Exclude<WebhookVerification, 'none'>
   check: (request: WebhookRequest, credentials: C) => WebhookProof
@@ -27,7 +27,7 @@ export function tokenHeader<Field extends string>(
   }
 }
 
-/** An HMAC of the raw bytes, in hexadecimal, in the first of these headers that the call carries. */
+/** An HMAC of the raw bytes, in hexadecimal, in the first of these headers that the call has. */
 export function hmacHeader<Field extends string>({
   headers: names,
   field,
@@ -70,7 +70,7 @@ export function bodyOf({ rawBody }: WebhookRequest): Answer {
   return createAnswer(json.parsed ? json.value : undefined, 'cents')
 }
 
-/** Compares digests, so that neither the content nor the length of a secret can be timed. */
+/** Compares digests, so that the duration reveals neither the content nor the length of a secret. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }

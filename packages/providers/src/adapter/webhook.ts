@@ -8,15 +8,14 @@ import type { WebhookCheck } from './webhook-checks.ts'
 
 export type WebhookDefinition<C> = {
   /**
-   * Absent: the provider offers no proof, and the core re-reads the transaction before it trusts the webhook.
-   * Of several checks, the first one counts whose secret is configured and whose mark the call carries.
+   * Absent: the provider offers no proof, and the core reads the transaction before it trusts the webhook. Of several
+   * checks, the first counts whose secret is configured and whose mark is in the call.
    */
   check?: WebhookCheck<C> | readonly WebhookCheck<C>[]
   /** Sends forms instead of JSON. No other provider's call is read as a form, whatever its content type. */
   takesForms?: true
   /**
-   * Which events matter, and the place of their id. A list, because banks report several receipts in one
-   * call.
+   * The relevant events, and the place of their id. A list, because banks report several receipts in one call.
    */
   read(
     notification: Notification,
@@ -29,7 +28,7 @@ export type WebhookDefinition<C> = {
 export type Notification = { body: Answer; request: WebhookRequest }
 export type Ignored = { ignored: string }
 
-/** News of a Pix Automático, which is read before anything follows. */
+/** News of a Pix Automático, whose state is read before anything follows. */
 export type AboutAuthorization = { authorizationId: string }
 
 export type EventReading = {

@@ -6,9 +6,8 @@ const leadsNowhere =
   /\bcannot (?:get|post)\b|\bno route\b|\broute\b.*\bnot (?:be )?found\b|\bfunction was not found\b/i
 
 /**
- * A look-up in which "not found" is an answer and not a failure. Its result may let money be sent again, so
- * only the provider itself can give it: a proxy, a wrong address or a page of a CDN answers with the same
- * status code.
+ * A look-up in which "not found" is an answer and not a failure. Its result may let money be sent again, so it counts
+ * only from the provider itself: a proxy, a wrong address or a page of a CDN answers with the same status code.
  */
 export async function whenFound(lookUp: Promise<Answer>, notFound = 404): Promise<Answer | undefined> {
   try {

@@ -16,7 +16,7 @@ const member = {
 const provider = withGenerations({ oneKey: secretKeyGateway(member), twoKeys: twoKeyGateway(member) })
 
 describe('a provider whose API exists in several generations', () => {
-  it('asks for every credential that any of them needs and requires those that all of them need', () => {
+  it('asks for every credential that any generation needs, and requires those that all need', () => {
     const fields = provider.manifest.credentials.map(({ name, required }) => [name, required])
     expect(fields).toEqual([
       ['generation', false],
@@ -29,7 +29,7 @@ describe('a provider whose API exists in several generations', () => {
     expect(Object.keys(provider.manifest.generations ?? {})).toEqual(['oneKey', 'twoKeys'])
   })
 
-  it('reads credentials as the chosen generation does, and as the first without a choice', () => {
+  it('reads credentials by the chosen generation, and by the first without a choice', () => {
     const secretKey = 'secret'
     expect(provider.parseCredentials({ secretKey })).toEqual({ ok: true, result: { secretKey } })
     expect(provider.parseCredentials({ secretKey, generation: 'twoKeys' })).toEqual({

@@ -18,8 +18,8 @@ type Operations = {
 }
 
 /**
- * One provider whose API exists in several generations, each a provider of its own. The credential
- * `generation` selects the account's one; without it the first applies.
+ * One provider whose API exists in several generations, each a provider of its own. The credential `generation` selects
+ * the account's generation; the default is the first.
  */
 export function withGenerations(generations: Readonly<Record<string, Provider>>): Provider {
   const names = Object.keys(generations)

@@ -10,12 +10,11 @@ export type ProviderCases = {
   basePaths: readonly [string, ...string[]]
   operations: { [O in Operation]?: OperationCases<O> }
   /**
-   * Requests that reach each table, and the meaning of every word in it, written from the facts and not from
-   * the code.
+   * Requests that use each table, and the meaning of every word in it, written from the facts and not from the code.
    */
   statuses: Readonly<Record<string, StatusCases>>
   webhooks: readonly WebhookCase[]
-  /** The specification's text for methods that the provider lacks, when it is not "Not implemented yet.". */
+  /** The specification's text for methods that the provider lacks, if it is not "Not implemented yet.". */
   unsupportedMethod?: string | Readonly<Record<string, string>>
   /** The cases of every generation of the API but the first, by its name. */
   otherGenerations?: Readonly<Record<string, ProviderCases>>
@@ -40,7 +39,7 @@ type Case<O extends Operation> = {
 }
 export type WorkingCase<O extends Operation> = Case<O> & {
   result: Readonly<Record<string, unknown>>
-  /** Paths in the answer that moves the money, to be replaced by hostile values. */
+  /** Paths to ids in the answer that moves the money, which are replaced by hostile values. */
   idAt?: string
   amountAt?: string
 }
@@ -55,7 +54,7 @@ export type Exchange = {
     body?: unknown
   }
   answer: ScriptedAnswer
-  /** Moves no money: a failure of it changes nothing. */
+  /** Moves no money: its failure changes nothing. */
   preparation?: boolean
   /** May fail without failing the operation. */
   optional?: boolean
@@ -65,7 +64,7 @@ export type ScriptedAnswer = {
   status?: number
   headers?: Readonly<Record<string, string>>
   json?: unknown
-  /** In place of JSON. */
+  /** Replaces the JSON. */
   body?: string | Uint8Array
 }
 

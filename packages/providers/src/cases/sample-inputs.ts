@@ -2,8 +2,7 @@ import type { CardData, OperationTypes } from '#contract.ts'
 import type { WithdrawMethod } from '#inputs.ts'
 
 /**
- * Sales, payouts and receivers of the suite. The card and the documents are canaries: no transcript may hold
- * them.
+ * Sales, payouts and receivers of the suite. The card and the documents are canaries: no transcript may contain them.
  */
 
 export const noon = new Date('2026-03-02T15:00:00.000Z')

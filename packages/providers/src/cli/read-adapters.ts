@@ -3,7 +3,7 @@ import type { Provider } from '#contract.ts'
 import { providerNames } from '#provider-names.ts'
 
 export type Adapter = {
-  /** Inside `providers/`. */
+  /** Path inside `providers/`. */
   file: string
   exported: string
   provider: Provider
@@ -32,7 +32,7 @@ async function readAdapter(file: string): Promise<Adapter> {
   if (!entry || others.length > 0) throw new Error(`${file} must export its provider and nothing else`)
   const [exported, provider] = entry
   const { name } = provider.manifest
-  // The tests and the console go by the list: an adapter outside it would be tried by nobody.
+  // The tests and the console use the list: an adapter outside it would be untested.
   if (!providerNames.includes(name)) throw new Error(`provider-names.ts does not list ${name} of ${file}`)
   return { file, exported, provider }
 }

@@ -4,6 +4,6 @@ import { renderProvidersPage } from './render-providers-page.ts'
 
 const page = new URL('../../../../docs/providers.md', import.meta.url)
 
-it('the page on providers is fresh: run "node packages/providers/src/cli/generate-docs.ts"', async () => {
+it('the page on providers is current: run "node packages/providers/src/cli/generate-docs.ts"', async () => {
   expect(await readFile(page, 'utf8')).toBe(await renderProvidersPage())
 })

@@ -98,7 +98,7 @@ function overviewRow({ manifest, generation }: Dialect): string[] {
   return [name, generation, family, evidence, ...money, proofOf(manifest), host, source]
 }
 
-/** Vendors with a published limit by name, and the others together. */
+/** Vendors with a published limit by name, and all others together. */
 function limitRows(dialects: readonly Dialect[]): string[][] {
   const isPublished = ({ manifest }: Dialect) => manifest.readLimit.published !== null
   const [silent] = dialects.filter((dialect) => !isPublished(dialect))

@@ -9,7 +9,7 @@ import { describeWebhooks } from './describe-webhooks.ts'
 import { startScriptedServer } from './scripted-server.ts'
 import { createStage, type Theatre } from './stage.ts'
 
-/** The promises that every provider keeps. What differs between providers is in their cases. */
+/** Requirements on every provider. Differences between providers are in their cases. */
 export function describeConformance(provider: Provider, cases: ProviderCases): void {
   let theatre: Theatre
   beforeAll(async () => {

@@ -6,15 +6,15 @@ import type { Operation } from '#contract.ts'
 import { withdrawMethods } from '#inputs.ts'
 import { answersOf, type Stage } from './stage.ts'
 
-/** The manifest promises nothing that the cases do not show, and every missing operation is refused. */
+/** The manifest claims nothing that the cases do not show, and every missing operation is refused. */
 export function describeDeclarations({ provider, cases, declared, perform }: Stage): void {
   const { manifest } = provider
   const canCharge = manifest.operations.includes('createTransaction')
   const canPay = manifest.operations.includes('withdraw')
   const unsupportedMethod = cases.unsupportedMethod ?? 'Not implemented yet.'
 
-  describe('what it declares', () => {
-    it('every operation, method and credential has its cases', () => {
+  describe('its manifest', () => {
+    it('names no operation, method or credential without cases', () => {
       expect(declared.map(([operation]) => operation).sort()).toEqual(
         manifest.operations.filter((operation) => operation !== 'processWebhook').sort(),
       )
@@ -43,7 +43,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
 
     it('a missing credential is named', () => {
       for (const { name, required } of manifest.credentials) {
-        // Without its generation the account belongs to another one, whose credentials may well be missing.
+        // Without `generation` the account belongs to another generation, whose credentials may be missing.
         if (name === 'generation') continue
         expect(provider.parseCredentials({ ...cases.credentials, [name]: ' ' }).ok, name).toBe(!required)
       }
@@ -112,7 +112,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
       ({ input }) => input.paymentMethod === 'CREDIT_CARD' && input.cardId === sealedCard,
     )
     it.runIf(bySealedCard)(
-      'a card without its security code is charged exactly where the manifest says so, and sent nowhere else',
+      'a card without its security code is charged exactly where the manifest says so, and is sent nowhere else',
       async () => {
         const { input = aPixSale(), exchanges = [], ...changes } = bySealedCard ?? {}
         const sale = {

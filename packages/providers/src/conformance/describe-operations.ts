@@ -11,8 +11,7 @@ const badIds = { 'an empty id': '', 'a blank id': '   ', 'an endless id': 'x'.re
 const badAmounts = { 'another amount': 1, 'half a cent': '97.005', 'a price tag': 'R$ 97,00' }
 
 /**
- * Every case of every operation, and then the first successful one again with its answers replaced one by
- * one.
+ * Every case of every operation, and then the first successful case again with its answers replaced one by one.
  */
 export function describeOperations(stage: Stage): void {
   for (const [operation, { works, fails = [] }] of stage.declared) {
@@ -39,7 +38,7 @@ export function describeOperations(stage: Stage): void {
   }
 }
 
-/** A search by the own reference that proves an absence: money may be sent again because of it. */
+/** A search by our own reference that proves an absence: money may be sent again because of it. */
 function isSureNo({ input, failure }: FailingCase<Operation>): boolean {
   const isByReference = 'orderId' in input || 'withdrawReference' in input
   return isByReference && !('amount' in input) && failure.kind === 'provider_error'
@@ -67,12 +66,12 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
   const movesMoney = movingMoney.includes(operation)
   const decisive = decisiveOf(exchanges)
 
-  /** A hostile answer is never a result, and money that was requested may have moved. */
+  /** A hostile answer is never a result, and counts as "may have happened" once money was requested. */
   const spoil = async ({ at, step }: { at: number; step: ScriptStep }) => {
     const steps = answersOf(exchanges).with(at, step)
     const { outcome, leaks } = await perform({ operation, input, steps })
     expect(leaks).toEqual([])
-    if (outcome.ok) throw new Error('A hostile answer passed for a result')
+    if (outcome.ok) throw new Error('A hostile answer counted as a result')
     if (movesMoney) {
       const meaning = at < decisive ? 'nothing_happened' : 'may_have_happened'
       expect(failureMeanings[outcome.failure.kind]).toBe(meaning)

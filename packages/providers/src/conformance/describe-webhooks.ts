@@ -14,7 +14,7 @@ export function describeWebhooks({ provider, cases, notify }: Stage): void {
       expect(seen).toMatchObject(exchanges.map(({ request }) => request))
     })
 
-    it('an event, an ignored event and, where there is proof, a forged one have their cases', () => {
+    it('an event, an ignored event and, where there is proof, a forged event have their cases', () => {
       const hasProof = manifest.webhookVerification !== 'none'
       const kinds = new Set(cases.webhooks.map(({ reading }) => reading.kind))
       const { automaticPix } = manifest

@@ -1,6 +1,6 @@
 /**
- * The values that stand in a text where they may not. One as short as a security code must stand alone: within
- * the digits of a Pix code or of a port it means nothing.
+ * Canaries in a text. A short one, such as a security code, must stand alone: within the digits of a Pix code or a port
+ * it has no meaning.
  */
 export function findCanaries(text: string, canaries: readonly string[]): string[] {
   return canaries.filter((canary) => {

@@ -13,7 +13,7 @@ import { answersOf, createStage, type Stage, type Theatre } from './stage.ts'
 /** PostgreSQL stores neither a zero byte nor a lone surrogate. */
 const unstorable = 'paid\u0000\ud800'
 
-/** Undocumented values that some back-end may send; the null date of MySQL is among them. */
+/** Undocumented values that some back-end may send; MySQL's null date is among them. */
 const oddValues: readonly unknown[] = [
   null,
   -1,
@@ -26,9 +26,9 @@ const oddValues: readonly unknown[] = [
 ]
 
 /**
- * Every field of every answer and every webhook is replaced by each of these values in turn. The result may
- * be a refusal or a misreading, but an operation that throws loses its effect, and so does one whose result
- * no table can store. The number of exchanges requires a transport without a network.
+ * Every field of every answer and every webhook is replaced by each of these values in turn. The result may be a
+ * refusal or a misreading, but an operation that throws loses its effect, and so does an operation whose result no
+ * table can store. So many exchanges require a transport without a network.
  */
 describe.each((await readAdapters()).map(({ provider }) => provider))(
   'odd values at $manifest.name',
@@ -166,7 +166,7 @@ function theatreWithoutNetwork(): Theatre {
   return { server, transport }
 }
 
-/** The values alone, without names that identify them, under every field name of a refusal. */
+/** The values without the names that would identify them, under every field name of a refusal. */
 function refusalOf({ body = '', headers }: TransportRequest): string {
   const words = [body.replace(/[\w.-]+[=:]|["{}[\]]/g, ' '), ...Object.values(headers)].join(' ')
   const names = ['message', 'mensagem', 'error', 'detail', 'title', 'description']

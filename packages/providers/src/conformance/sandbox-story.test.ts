@@ -17,10 +17,10 @@ import { tellStory } from './sandbox-story/tell-story.ts'
 import type { Theatre } from './sandbox-story/theatre.ts'
 
 /**
- * Every adapter against its simulated acquirer: sales, webhooks, refunds and payouts from beginning to end,
- * with the books of both sides compared. Where only the specification knows a provider, both sides share the
- * same assumptions about its fields (see the sandbox's page), and a story proves the order of steps and the
- * money, not the names. The stories run one after another.
+ * Every adapter against its simulated acquirer: sales, webhooks, refunds and payouts from beginning to end, with the
+ * books of both sides compared. Where only the specification describes a provider, both sides share the same
+ * assumptions about its fields (see the sandbox's page), and a story proves the order of steps and the money, not the
+ * names. The stories run one after another.
  */
 const stories = listStories()
 /** A story has about forty calls, and may share its processor with other tests. */
@@ -96,7 +96,7 @@ async function tellOnce(story: Story): Promise<Problem[]> {
 
 function theatre(): Theatre {
   const { authority } = sandbox
-  if (!authority) throw new Error('The banks ask for certificates')
+  if (!authority) throw new Error('The banks require certificates')
   const { certificate, key } = authority.issueClient('Balcão')
   return {
     sandbox,

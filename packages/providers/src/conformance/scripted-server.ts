@@ -14,8 +14,7 @@ export type SeenRequest = {
 export type ScriptStep = ScriptedAnswer | ((response: ServerResponse) => void)
 
 /**
- * A provider that answers line after line of a script and records its requests. It listens on the loopback
- * only.
+ * A provider that answers by a script, line after line, and records its requests. It listens on the loopback only.
  */
 export async function startScriptedServer() {
   let script: ScriptStep[] = []
@@ -30,7 +29,7 @@ export async function startScriptedServer() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Starts a new script; the list returned fills with the requests that come. */
+    /** Starts a new script; the returned list is filled with the incoming requests. */
     play(steps: readonly ScriptStep[]): SeenRequest[] {
       script = [...steps]
       seen = []

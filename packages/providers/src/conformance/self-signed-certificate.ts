@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto'
 
-/** A certificate generated on the spot, so that no private key lies in the repository. Valid for 127.0.0.1. */
+/** A certificate generated in the test, so that the repository contains no private key. Valid for 127.0.0.1. */
 export function selfSignedCertificate(commonName = 'Balcao test'): {
   certificate: string
   privateKey: string

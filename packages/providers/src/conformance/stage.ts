@@ -25,7 +25,7 @@ const impatienceMs = 300
 
 export type Theatre = { server: ScriptedServer; transport: ProviderTransport }
 
-/** Runs one provider against the scripted server, each time without any earlier token. */
+/** Runs one provider against the scripted server, each time without cached tokens. */
 export function createStage(provider: Provider, cases: ProviderCases, theatre: () => Theatre) {
   const secrets = [
     cases.platform?.privateKey ?? [],
@@ -114,7 +114,7 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
 }
 export type Stage = ReturnType<typeof createStage>
 
-/** The exchange that moves money, or the last one where none does. */
+/** The exchange that moves money, or the last one if none does. */
 export function decisiveOf(exchanges: readonly Exchange[]): number {
   const asking = exchanges.findIndex(({ request, preparation }) => request.method !== 'GET' && !preparation)
   return asking === -1 ? exchanges.length - 1 : asking

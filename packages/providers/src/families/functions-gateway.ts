@@ -30,14 +30,14 @@ type FunctionsGatewayMember = FamilyMember & {
 type Keys = { secretKey: string; publicKey?: string | undefined }
 
 /**
- * White-label gateways that live under /functions/v1: `/transactions` and `/withdrawals/cashout`, methods and types of
- * documents in capitals.
+ * White-label gateways that live under /functions/v1: `/transactions` and `/withdrawals/cashout`, with methods and
+ * document types in capitals.
  *
- * Facts: public clients of HunterPay, MediusPag, FairPayments and their siblings (2025). A refund was never seen there;
- * it is the specification's common one. Statuses as the specification says ("card-acquirer style").
- * Quirks: the copy-and-paste text comes in one of three fields. An `approved` withdrawal is accepted, not paid. Nothing
- * reads a withdrawal again, and a second order within ten seconds is turned away with 429, so that 429 proves nothing.
- * Webhooks carry no proof at all.
+ * Facts: public clients of HunterPay, MediusPag, FairPayments and their siblings (2025). No refund was seen there, so
+ * it is the specification's common call. Statuses as the specification says ("card-acquirer style").
+ * Quirks: the copy-and-paste text comes in one of three fields. An `approved` withdrawal is accepted, not paid. A
+ * withdrawal cannot be read again, and a second order within ten seconds is refused with 429, so a 429 proves nothing.
+ * Webhooks have no proof.
  */
 export function functionsGateway({ companyId, ...member }: FunctionsGatewayMember): Provider {
   return defineProvider<Keys>({
@@ -172,7 +172,7 @@ function readTransaction(answer: Answer): TransactionReading {
   }
 }
 
-/** Documents and phones are wanted in digits alone, without the country code. */
+/** Documents and phones are sent as digits only, without the country code. */
 function pixKeyInDigits({ pixKey: key, pixType: type }: PixWithdraw): string {
   if (type === 'PHONE') return nationalPhoneDigits(key) ?? key.replace(/\D/g, '')
   return type === 'CPF' || type === 'CNPJ' ? onlyDocumentCharacters(key) : normalizePixKey({ key, type })

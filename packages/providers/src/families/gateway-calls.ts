@@ -42,7 +42,7 @@ const orders: GatewayCalls = {
   },
 }
 
-/** A whole payment is cancelled, a part of one is refunded. */
+/** A whole payment is cancelled, a part of a payment is refunded. */
 const payments: GatewayCalls = {
   charge: '/payments',
   read: (transactionId) => path`/payments/${transactionId}`,
@@ -55,7 +55,7 @@ const payments: GatewayCalls = {
 }
 
 /**
- * An accepted refund is not yet made: only the transaction's own status proves it. A partial refund leaves it
+ * An accepted refund is not made yet: only the transaction's own status proves it. A partial refund leaves the status
  * paid.
  */
 function readRefund(answer: Answer): RefundResult {

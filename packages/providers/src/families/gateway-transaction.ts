@@ -23,7 +23,7 @@ export const pixKeyTypeNames: Record<PixKeyType, string> = {
   RANDOM: 'evp',
 }
 
-/** In whole days, the only unit of most gateways: a Pix of minutes lives for one day there. */
+/** In whole days, the only unit of most gateways: a Pix of some minutes is valid for one day there. */
 export function daysToPay({
   paymentMethod,
   billetDays = 3,
@@ -31,7 +31,7 @@ export function daysToPay({
   return paymentMethod === 'BILLET' ? billetDays : 1
 }
 
-/** `takesSeconds` where a Pix may live for less than a day. */
+/** `takesSeconds` where a Pix may be valid for less than a day. */
 type ChargeCall = { charge: string; takesSeconds?: boolean }
 
 export async function chargeGateway<C>(

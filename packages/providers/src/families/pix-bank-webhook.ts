@@ -18,9 +18,9 @@ type Token = { readonly webhookToken?: string | undefined }
 const payoutEvents = ['TRANSFER', 'CASHOUT']
 
 /**
- * The accounts host reports in an envelope with a type; the standard reports only a list of receipts, of
- * which callers have also seen a single one, under `pix` or bare. The secret of the portal is in a header of
- * the envelopes; the standard has none, and its receipts are unproven.
+ * The accounts host reports in an envelope with a type; the standard reports only a list of receipts, and callers have
+ * also seen a single receipt, under `pix` or bare. The secret of the portal is in a header of the envelopes; the
+ * standard has none, so its receipts are unproven.
  */
 export function pixBankWebhook(otherEvents: OtherEvents): WebhookDefinition<Token> {
   return {
@@ -50,7 +50,7 @@ export function readMoney(receipts: readonly Answer[]) {
   }
 }
 
-/** A list by the standard; callers have also seen a single return in its place. */
+/** A list by the standard; callers have also seen a single return instead. */
 function returnsOf(pix: Answer): Answer[] {
   const list = pix.list('devolucoes')
   if (list.length > 0) return list
@@ -102,7 +102,7 @@ function readNotification(
   }
 }
 
-/** An unreadable receipt is left out, so that the others in the list still count. */
+/** An unreadable receipt is skipped, so that the others in the list still count. */
 function readReceipt(pix: Answer): EventReading[] {
   try {
     const { isReturned, refundedAmount } = readMoney([pix])

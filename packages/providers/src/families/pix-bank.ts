@@ -19,9 +19,11 @@ import { type OtherEvents, pixBankWebhook, readMoney } from './pix-bank-webhook.
  * Banks that speak the Central Bank's Pix API for receiving, and the ONZ accounts API for paying: two hosts, two sets
  * of credentials, two client certificates.
  *
- * Facts: the Central Bank's OpenAPI description 2.9.0 (2025); integrators' papers on ONZ and its installs (2025).
- * Quirks: the standard has no payouts and no refund by txid, so a refund first reads the end-to-end id. Installs differ
- * in how the accounts host wants its login; both shapes are tried. Idempotency keys are letters and digits only.
+ * Facts: the Central Bank's OpenAPI description 2.9.0 (2025); integrators' documents on ONZ and its installations
+ * (2025).
+ * Quirks: the standard has no payouts and no refund by txid, so a refund first reads the end-to-end id. Installations
+ * differ in the form of the login at the accounts host; both forms are tried. Idempotency keys are letters and digits
+ * only.
  * Against the documents we follow the specification: a charge that the bank removed stays PENDING; a refund counts as
  * CHARGEBACK; and some banks' payouts count as APPROVED at once, but UNCONFIRMED until the bank says LIQUIDATED.
  */
@@ -169,7 +171,7 @@ export function pixBank({
       },
       withdraw: {
         PENDING: ['PENDING', 'ACTIVE', 'PROCESSING', 'QUEUED', 'ON_QUEUE', 'WAITING_CONFIRMATION'],
-        // A partly returned payout is booked by a person; the rest has arrived.
+        // A person books a partly returned payout; the rest has arrived.
         APPROVED: ['LIQUIDATED', 'PARTIALLY_REFUNDED'],
         REJECTED: ['CANCELED', 'REFUNDED', 'REJECTED'],
       },
@@ -180,14 +182,13 @@ export function pixBank({
 }
 
 type PixBankMember = FamilyMember & {
-  /** Whether a platform without certificates is refused here, or left to the bank to judge. */
+  /** Whether a platform without certificates is refused here, or by the bank. */
   certificates?: 'demanded' | 'presented'
   /**
-   * Status that the specification shows for a payout that the bank has only accepted. Without it: the bank's
-   * own word.
+   * Status that the specification shows for a payout that the bank has only accepted. Default: the bank's own word.
    */
   acceptedPayout?: 'APPROVED'
-  /** Installs differ in how the receiving host wants its login. */
+  /** Installations differ in the form of the login at the receiving host. */
   loginAsJson?: boolean
   otherEvents?: OtherEvents
 }

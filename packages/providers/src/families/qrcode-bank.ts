@@ -18,9 +18,9 @@ import type { Provider } from '#contract.ts'
  * The contract that PrimePag and its later name Zendry share: `/v1/pix/qrcodes` and `/v1/pix/payments`, in cents.
  *
  * Facts: a full copy of the vendor's documentation and its pages on notifications (2024 to 2026).
- * Quirks: what is not found answers 406. A payout waits for a person unless it is sent as authorised. A random key is
+ * Quirks: an unknown object answers 406. A payout waits for a person unless it is sent as authorised. A random key is
  * called `token`. There is no refund. The `md5` of a notification covers its ids and its amount but not its status, so
- * it proves no more than a token would.
+ * it proves as little as a token.
  */
 export function qrcodeBank(member: FamilyMember): Provider {
   return defineProvider({
@@ -153,7 +153,7 @@ function readQrcode(qrcode: Answer): TransactionReading {
   }
 }
 
-/** The bank's wording was never seen; a refusal that mentions the key may mean that the first try succeeded. */
+/** The bank's wording is unknown; a refusal that mentions the key may mean that the first try succeeded. */
 async function unlessRepeated(order: Promise<Answer>): Promise<Answer> {
   try {
     return await order
@@ -173,7 +173,7 @@ function readPayout(payment: Answer): WithdrawReading {
   }
 }
 
-/** The md5 does not cover the status, so where the token is known as well, both must match. */
+/** The md5 does not cover the status, so if the token is known as well, both must match. */
 const everyProof: WebhookCheck<Proofs> = {
   verification: 'token',
   check: (request, credentials) => {

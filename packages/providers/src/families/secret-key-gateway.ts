@@ -36,13 +36,13 @@ type Keys = { secretKey: string; publicKey?: string | undefined; calls?: string 
 /**
  * The widely resold card-acquirer gateway: `/transactions` and `/transfers` behind Basic secretKey:x.
  *
- * Facts: public clients of Spacefy, AktaPay and PagueSafe (2025); boletos and the table of statuses as the
- * specification says ("card-acquirer style").
- * Quirks: items must add up to the amount; there is no QR image; webhooks carry no proof at all. The word for the type
- * of a bank account was never seen; `conta_corrente` is the one its ancestor used.
- * The specification also lists calls without saying whose they are (`/user/transactions`, `/details/orders/{id}`,
- * `/doCancel`, `/payments/cancel/{id}` …). Of the members that are known by name only, any may be the one: their accounts
- * choose the calls, and everything else stays as it is.
+ * Facts: public clients of Spacefy, AktaPay and PagueSafe (2025); boletos and the table of statuses as the specification
+ * says ("card-acquirer style").
+ * Quirks: items must add up to the amount; there is no QR image; webhooks have no proof. The word for the type of a bank
+ * account is unknown; `conta_corrente` is its ancestor's.
+ * The specification also lists calls without naming their provider (`/user/transactions`, `/details/orders/{id}`,
+ * `/doCancel`, `/payments/cancel/{id}` …). Any member that is known by name only may be that provider: its accounts
+ * select the calls, and everything else is the same.
  */
 export function secretKeyGateway({
   methods = paymentMethods,

@@ -16,11 +16,11 @@ import { documentBlock, pixKeyTypeNames } from './gateway-transaction.ts'
 type StoreKeyGatewayMember = FamilyMember & { statuses: StatusTable<PaymentStatus> }
 
 /**
- * Gateways that know a shop by the header `x-authorization-key`, and its store by `x-store-key`. Only Pix was ever seen.
+ * Gateways that identify a shop by the header `x-authorization-key`, and its store by `x-store-key`. Only Pix was seen.
  *
  * Facts: public callers of Cashtime and of the first ReflowPay (2025).
  * Quirks: the charge is named by `orderId`, and read under `orders` without its id. A random key is `random`, not `evp`.
- * A withdraw cannot be read again; its word for success is spelt `Successfull`. Webhooks carry no proof at all.
+ * A withdraw cannot be read again; its word for success is spelt `Successfull`. Webhooks have no proof.
  */
 export function storeKeyGateway({ statuses, ...member }: StoreKeyGatewayMember): Provider {
   return defineProvider({

@@ -18,21 +18,21 @@ import {
 } from './gateway-transaction.ts'
 
 type TokenGatewayMember = FamilyMember & {
-  /** Shorter than the day that is usual. */
+  /** Shorter than the usual day. */
   pixLifetimeSeconds?: number
-  /** Path of payouts. Without it there are none. */
+  /** Path of payouts. Absent: there are none. */
   payoutPath?: string
   /** The specification shows unknown words as PENDING at some members. */
   unknownWords?: 'PENDING'
 }
 
 /**
- * Gateways of which the specification knows a login by client credentials and single facts: the path of payouts, the
- * life of a Pix, what becomes of unknown words. No host and no body is public, so they are built on what the
- * specification describes as typical (`POST /transactions` and its table of words), behind a bearer token.
+ * Gateways of which the specification describes only a login by client credentials and single facts: the path of
+ * payouts, the lifetime of a Pix, the treatment of unknown words. No host and no body is public, so they follow the
+ * specification's typical gateway (`POST /transactions` and its table of words), with a bearer token.
  *
- * Facts: the specification. Everything else here is assumed, above all the bodies of payouts; hosts must be configured.
- * Quirks: logins are tried as a form and as JSON. Refunds and reads of payouts are left out, because nothing speaks of
+ * Facts: the specification. Everything else is assumed, above all the bodies of payouts; hosts must be configured.
+ * Quirks: logins are tried as a form and as JSON. Refunds and reads of payouts are left out, because no source mentions
  * them.
  */
 export function tokenGateway({

@@ -16,13 +16,13 @@ import {
 } from './gateway-transaction.ts'
 
 /**
- * White-label gateways that know us by two keys: Basic publicKey:secretKey on `/transactions`, and a third key in a
- * header of `/transfers`. The card is kept sealed until the moment of the call.
+ * White-label gateways with two keys: Basic publicKey:secretKey on `/transactions`, and a third key in a header of
+ * `/transfers`. The card is kept sealed until the moment of the call.
  *
  * Facts: public callers of HawkPay, PodPay and their siblings, and a transcript of the vendor's reference (2025).
  * Quirks: `pix.expiresInDays` and `pix.expiresIn` exclude each other; one caller swaps the two keys for payouts, the
- * others do not; webhooks carry no proof at all. `processing` and `in_protest` are left out of the table on purpose: the
- * specification shows them as REJECTED, and only as words that nobody knows do they end nothing.
+ * others do not; webhooks have no proof. `processing` and `in_protest` are left out of the table on purpose: the
+ * specification shows them as REJECTED, and only unknown words end no payment.
  */
 export function twoKeyGateway(member: FamilyMember): Provider {
   return defineProvider({

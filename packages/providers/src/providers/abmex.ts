@@ -1,8 +1,8 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /**
- * Facts: the specification's expiry rules, and public code that lists customers as this family does. The hosts named in
- * public snippets contradict one another, so none is trusted and one must be configured.
+ * Facts: the specification's expiry rules, and public code that lists customers like this family. The hosts in public
+ * snippets contradict one another, so none is trusted and the host must be configured.
  */
 export const abmex = secretKeyGateway({
   name: 'ABMEX',

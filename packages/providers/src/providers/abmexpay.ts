@@ -1,8 +1,8 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /**
- * Facts: none but the name, which public code lists beside Abmex as a gateway of its own. It is built on the family that
- * the specification describes as typical, and its address must be configured.
+ * Facts: only the name, which public code lists beside Abmex as a gateway of its own. It follows the family that the
+ * specification describes as typical, and its address must be configured.
  */
 export const abmexpay = secretKeyGateway({
   name: 'ABMEXPAY',

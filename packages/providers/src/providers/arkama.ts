@@ -16,13 +16,13 @@ import type { CreateTransaction } from '#inputs.ts'
 
 /**
  * Facts: the vendor's page on postbacks, and working code of integrators (2024 to 2025); the read is the specification's.
- * Quirks: an order needs an IP, and an address even when nothing is shipped, so a sale without them gets standing ones, as
- * the specification does with zip codes. The answer comes bare or under `data`. Postbacks exist in two formats: the older
- * holds the order as `data`, the second as `data.order` beside its cart, which has an id and a status of its own, and
- * repeats a fixed token. Words of status were never captured in full: the table holds the specification's, with refunds as
- * CHARGEBACK. Card orders exist, but how they carry a card is unknown.
- * The signature that one file computes for webhooks looks made up and is not checked. API tokens of this make may hold a
- * pipe themselves, so nothing is joined to them.
+ * Quirks: an order needs an IP address, and a postal address even when nothing is shipped, so a sale without them gets
+ * default ones, as the specification does with zip codes. The answer is bare or under `data`. Postbacks exist in two
+ * formats: the older holds the order as `data`, the second as `data.order` beside its cart, which has an id and a status
+ * of its own, and repeats a fixed token. The status words were never seen in full: the table has the specification's, with
+ * refunds as CHARGEBACK. Card orders exist, but the form of their card is unknown. The signature that one file computes
+ * for webhooks looks invented and is not checked. API tokens of this provider may contain a pipe, so no other field is
+ * joined to them.
  */
 export const arkama = defineProvider({
   name: 'ARKAMA',

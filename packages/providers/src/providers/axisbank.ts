@@ -13,12 +13,13 @@ import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: a public back-end with charges, refunds, payouts and callbacks, and simpler callers (2024 to 2025).
- * Quirks: the user of Basic is the word "secret". Every buyer's document goes as `cpf`. Keys of digits go without
- * punctuation or country code. Callers never refund without an amount, so that of the whole is read first. The responsible
- * is the seller, by document and id. Calls for cards and boletos exist in one file that looks generated, and are left out.
- * Choices: a refund counts as CHARGEBACK, as the specification says, and so does a payment that a dispute has BLOCKED;
- * an infraction that blocks nothing leaves the payment as it is. "Error on withdraw" is said of payouts that are refused,
- * "Internal server error" of refunds that fail.
+ * Quirks: the user of Basic is the word "secret". Every buyer's document is sent as `cpf`. Keys of digits are sent without
+ * punctuation or country code. Callers never refund without an amount, so for a whole refund the amount is read first. The
+ * responsible person is the seller, by document and id. Calls for cards and boletos exist in one file that looks
+ * generated, and are left out.
+ * Choices: a refund counts as CHARGEBACK, as the specification says, and so does a payment that a dispute has BLOCKED; an
+ * infraction that blocks nothing leaves the payment as it is. A refused payout has the text "Error on withdraw", a failed
+ * refund "Internal server error".
  */
 export const axisbank = defineProvider({
   name: 'AXISBANK',

@@ -11,9 +11,9 @@ import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: public callers of app.bravive.com (2025); statuses, texts and the read of a withdraw as the specification says.
- * Quirks: the payer is written flat. No reference of ours can be given, and webhooks carry no proof. A word outside the
- * tables is shown as PENDING and told to the staff of the platform, as every unknown word is.
- * Cards and withdraws are left out, as the specification calls them incomplete; only a withdraw made elsewhere is read.
+ * Quirks: the payer's fields are not nested. No reference of ours can be sent, and webhooks have no proof. A word
+ * outside the tables is shown as PENDING and reported to the platform's staff, like every unknown word. Cards and
+ * withdraws are left out, as the specification calls them incomplete; only a withdraw made elsewhere is read.
  */
 export const bravive = defineProvider({
   name: 'BRAVIVE',

@@ -5,11 +5,12 @@ import { storeKeyGateway } from '#families/store-key-gateway.ts'
 const cashtimeBrand = { name: 'CASHTIME', title: 'Cashtime' } as const
 
 /**
- * Facts: public callers of the current API (2025), and of the gateway that an earlier host still serves.
- * The specification gives "one provider" exactly these words: paid, received and confirmed are APPROVED; refused,
- * refunded and infraction REJECTED; the rest PENDING. It is taken to be this one.
- * Quirks: of the rest, only the words for waiting are in the table. Those that speak of money which came in or was
- * taken back another way (captured, chargeback, …) are shown as PENDING too, but stay unmapped, so that somebody looks.
+ * Facts: public callers of the current API (2025), and of the gateway that an earlier host still serves. The
+ * specification gives "one provider" exactly these words: paid, received and confirmed are APPROVED; refused, refunded
+ * and infraction REJECTED; the rest PENDING. It is assumed to be this one.
+ * Quirks: of the rest, only the words for waiting are in the table. Words for money that was received or taken back in
+ * another way (captured, chargeback, …) are shown as PENDING too, but stay unmapped, so that they are reported to the
+ * staff.
  */
 export const cashtime = withGenerations({
   orders: storeKeyGateway({

@@ -12,11 +12,11 @@ import { bodyOf, sameSecret, type WebhookCheck } from '#adapter/webhook-checks.t
 
 /**
  * Facts: the first pages of the bank's documentation and several public callers (2023 to 2025).
- * Quirks: webhooks come bare or wrapped in `requestBody`, and tell their end by a number: 2 is paid, 3 and 9999 are not.
- * Public receivers take a receipt without any status for paid, which its name says: a Pix was received.
- * That they repeat a shared secret in `authentication` is known from one caller; it is checked when one is configured.
- * Neither a refund nor a read of payouts was ever seen. Only the word APPROVED is sure; PENDING is what a new charge says.
- * Choice: the specification's "Unsupported payment method" is said here.
+ * Quirks: webhooks come bare or wrapped in `requestBody`, and give their outcome as a number: 2 is paid, 3 and 9999 are
+ * not. Public receivers count a receipt without any status as paid, since its name says that a Pix was received. One
+ * caller shows a shared secret in `authentication`, which is checked when configured. Neither a refund nor a read of
+ * payouts was seen. Only the word APPROVED is certain; a new charge has PENDING.
+ * Choice: the specification's text "Unsupported payment method" is used here.
  */
 export const ezzebank = defineProvider({
   name: 'EZZEBANK',

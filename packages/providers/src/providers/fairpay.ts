@@ -1,6 +1,6 @@
 import { functionsGateway } from '#families/functions-gateway.ts'
 
-/** Facts: a public caller (2025) that names the company in a header. Its webhooks come without a type. */
+/** Facts: a public caller (2025) that names the company in a header. Its webhooks have no type. */
 export const fairpay = functionsGateway({
   name: 'FAIRPAY',
   title: 'FairPayments',

@@ -11,14 +11,15 @@ import { invalidRequest } from '#adapter/provider-failed.ts'
 import { ignored } from '#adapter/webhook.ts'
 
 /**
- * Facts: the vendor's own pages on its first API (2023 to 2025), on which charges, payouts and reads stand; two public
- * callers (2024), one of them with refunds.
+ * Facts: the vendor's own pages on its first API (2023 to 2025), for charges, payouts and reads; two public callers
+ * (2024), one of them with refunds.
  * Quirks: amounts are reais as JSON numbers in every call and read (a charge of 10.5 with a fee of 0.3), and cents in the
- * callback. One address reads charges and payouts alike, by the vendor's id only. A charge lives half an hour. A refund
- * takes no amount. Callbacks carry no proof, and tell of payouts as well. A payout that failed answers with status ERROR
- * and HTTP 200: that is the specification's "Error on withdraw". Older callers reach the same API at api.firebanking.io.
- * Choices: a refund counts as CHARGEBACK, as the specification says; its "Internal server error" for refunds that fail at
- * three unnamed providers is said here, at AxisBank and at Pronttus, the three with a refund path of their own.
+ * callback. One address reads charges and payouts alike, by the vendor's id only. A charge is valid for half an hour. A
+ * refund has no amount. Callbacks have no proof, and report payouts as well. A failed payout answers with status ERROR
+ * and HTTP 200: it gets the specification's text "Error on withdraw". Older callers reach the same API at
+ * api.firebanking.io.
+ * Choices: a refund counts as CHARGEBACK, as the specification says; its text "Internal server error" for failed refunds
+ * at three unnamed providers is used here, at AxisBank and at Pronttus, the three with a refund path of their own.
  */
 export const firebank = defineProvider({
   name: 'FIREBANK',
@@ -146,7 +147,7 @@ const pixKeyTypeNames: Record<PixKeyType, string> = {
   RANDOM: 'RANDOM_KEY',
 }
 
-/** A payout may say PAID like a charge; only the direction of the money tells them apart. */
+/** A payout may have the word PAID like a charge; only the direction of the money tells them apart. */
 function isAboutPayout(status: string, body: Answer): boolean {
   if (status.startsWith('WITHDRAW') || status === 'REFUND_IN') return true
   return status === 'PAID' && body.optionalText('movementType') === 'DEBIT'

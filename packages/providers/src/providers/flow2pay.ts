@@ -17,10 +17,10 @@ type Flow2PayCredentials = {
 /**
  * Facts: the specification, and public callers of another bank that runs the same engine under the very same paths
  * (2024); no host of Flow2Pay itself is known, so one must be configured.
- * Quirks: amounts are whole cents. Everything is answered with `sucesso`; some installs want one more token on every
- * call. There is no read: a charge is known by its events only. A return of money needs the end-to-end id and the amount.
- * Neither the name of the field that carries an event nor any word of `transferStatus` was seen: a charge that was just
- * made is PENDING, and so is every event but a receipt and its reversal.
+ * Quirks: amounts are whole cents. Every answer has `sucesso`; some installations require one more token on every call.
+ * There is no read: a charge is known by its events only. A return of money needs the end-to-end id and the amount.
+ * Neither the name of an event's field nor any word of `transferStatus` was seen: a new charge is PENDING, and so is
+ * every event except a receipt and its reversal.
  */
 export const flow2pay = defineProvider<Flow2PayCredentials>({
   name: 'FLOW2PAY',

@@ -2,8 +2,8 @@ import { functionsGateway } from '#families/functions-gateway.ts'
 
 /**
  * Facts: a complete public client (2025), which tries the company's id as the password, then none, then `x`. Here the
- * id is sent when it is configured, and `x` otherwise. An overview beside that client speaks of signed webhooks and its
- * catalogue of none; nobody saw a signature, so none is claimed.
+ * id is sent when it is configured, and `x` otherwise. An overview beside that client mentions signed webhooks, and its
+ * catalogue none; no signature was seen, so none is declared.
  */
 export const hunterpay = functionsGateway({
   name: 'HUNTERPAY',

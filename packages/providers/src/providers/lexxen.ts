@@ -6,11 +6,11 @@ import { defineProvider } from '#adapter/define-provider.ts'
 import { path } from '#adapter/path.ts'
 
 /**
- * Facts: the specification alone, which knows payouts and nothing else; public code shows only that such routes exist. No
- * host is known, so one must be configured.
- * Quirks: the fields of the login and of the answers are assumed, and so are reais. A phone is stripped to its digits and
- * gets +55 unless it has it. `seller` is the receiver in whose name money leaves, or the name of the beneficiary.
- * A new payout is PENDING whatever the answer says; only a read tells more.
+ * Facts: only the specification, which describes payouts and nothing else; public code shows only that such routes exist.
+ * No host is known, so one must be configured.
+ * Quirks: the fields of the login and of the answers are assumed, and so are reais. A phone is reduced to its digits and
+ * gets +55 if it is missing. `seller` is the receiver that pays out, or the name of the beneficiary. A new payout is
+ * PENDING whatever the answer says; only a read shows its status.
  */
 export const lexxen = defineProvider({
   name: 'LEXXEN',

@@ -1,6 +1,6 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: none but the name. */
+/** Facts: only the name. */
 export const newlevel = secretKeyGateway({
   name: 'NEWLEVEL',
   title: 'NewLevel',

@@ -1,8 +1,8 @@
 import { pixBank } from '#families/pix-bank.ts'
 
 /**
- * Facts: integrators' papers on ONZ Infopago (2025). ONZ is an engine that banks install under their own names, each
- * with its own hosts: another install is the same adapter with "cash-in URL|cash-out URL" as its base URL.
+ * Facts: integrators' documents on ONZ Infopago (2025). ONZ is an engine that banks install under their own names, each
+ * with its own hosts: another installation is the same adapter with "cash-in URL|cash-out URL" as its base URL.
  */
 export const onz = pixBank({
   name: 'ONZ',

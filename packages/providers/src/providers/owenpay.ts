@@ -11,12 +11,12 @@ import { zipCodeOrDefault } from '#adapter/zip-code.ts'
 import type { CreateTransaction } from '#inputs.ts'
 
 /**
- * Facts: one public back-end with its login, its charge and its webhook (2025); hosts stand only in its environment, so
- * one must be configured.
+ * Facts: one public back-end with its login, its charge and its webhook (2025); its hosts are only in its environment,
+ * so one must be configured.
  * Quirks: a client certificate and a login with e-mail and password at once. Neither a refund nor a payout was seen. The
  * read was not seen either: it is assumed to be the specification's typical one on the path of the charge, because
- * nothing proves a webhook, and without a read no payment could ever be believed. A refund that the Central Bank's
- * dispute procedure forced (`refunded_med`) is a CHARGEBACK. The words for charges that come to nothing are assumed.
+ * webhooks have no proof, and without a read no payment could ever be confirmed. A refund that the Central Bank's
+ * dispute procedure forced (`refunded_med`) is a CHARGEBACK. The words for failed charges are assumed.
  */
 export const owenpay = defineProvider({
   name: 'OWENPAY',

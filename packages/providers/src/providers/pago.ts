@@ -10,13 +10,12 @@ import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: a small public client (2024), which shows the calls, the answers and both callbacks, but not the host.
- * Quirks: amounts are reais. A status is a number, which answers name in three ways: the one to a creation inside its
- * transaction, a read as `statusCode` beside words for people, a list as `status`. Of a creation's two ids the
- * `paymentId` is the one by which a charge is read. Payouts report with `merchantReference` where charges have `salesId`.
- * Only a charge that nobody paid can be cancelled (31). A refund that failed (4) leaves it paid. What 35, processed,
- * means for the money nobody wrote down, so it is still PENDING. A login that is refused may say so with HTTP 200. That a
- * company has document type 2 is assumed. Nothing proves where a callback comes from.
- * The typical words of the specification are known as well; any other number stays unconfirmed.
+ * Quirks: amounts are reais. A status is a number, with three names: in the answer to a creation inside the transaction,
+ * in a read `statusCode` beside words for people, in a list `status`. Of a creation's two ids, a charge is read by
+ * `paymentId`. Payouts report with `merchantReference` where charges have `salesId`. Only an unpaid charge can be
+ * cancelled (31). A failed refund (4) leaves it paid. The meaning of 35, processed, is not documented, so it is still
+ * PENDING. A refused login may answer with HTTP 200. Document type 2 for a company is assumed. Callbacks have no proof.
+ * The specification's typical words are in the table as well; any other number stays unconfirmed.
  */
 export const pago = defineProvider({
   name: 'PAGO',

@@ -19,12 +19,12 @@ const pagstarBrand = { name: 'PAGSTAR', title: 'Pagstar' } as const
 type PartnerCredentials = { publicKey: string; secretKey: string; tenantId?: string | undefined }
 
 /**
- * Facts: the vendor's own plug-ins and public callers of the older partner API (2023 to 2024), which is the one that the
- * specification knows; the vendor's present reference for the bank on the ONZ engine that replaced it (2025).
- * Quirks: the copy-and-paste text is called `pix_key`. Its webhook names a charge and tells no status, so the charge is
- * read; one that nobody knows, such as a payout's, is left alone. Statuses are numbers in the one caller that reads them;
- * the words beside them are assumed. How a kind of key is called was never seen. Callers introduce themselves in the
- * User-Agent.
+ * Facts: the vendor's own plug-ins and public callers of the older partner API (2023 to 2024), which the specification
+ * describes; the vendor's present reference for the bank on the ONZ engine that replaced it (2025).
+ * Quirks: the copy-and-paste text is called `pix_key`. Its webhook names a charge without a status, so the charge is
+ * read; a webhook about an unknown object, such as a payout, is ignored. Statuses are numbers in the one caller that
+ * reads them; the words beside them are assumed. The names of the kinds of keys are unknown. Callers identify themselves
+ * in the User-Agent.
  */
 export const pagstar = withGenerations({
   partner: defineProvider<PartnerCredentials>({

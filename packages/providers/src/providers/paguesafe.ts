@@ -1,6 +1,6 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: host, keys and lists in public code (2025). A second generation of the API exists and was never seen. */
+/** Facts: host, keys and lists in public code (2025). A second generation of the API exists, but no call to it was seen. */
 export const paguesafe = secretKeyGateway({
   name: 'PAGUESAFE',
   title: 'PagueSafe',

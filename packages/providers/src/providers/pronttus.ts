@@ -8,10 +8,10 @@ import { path } from '#adapter/path.ts'
 
 /**
  * Facts: several public callers create and read charges (2024 to 2025); the refund is the specification's path.
- * Quirks: a creation says neither status nor amount. Words of status are those that callers test for. A webhook was never
- * seen: what is read follows FireBanking, whose naming Pronttus shares, and proves nothing. Payouts were seen only in a
- * form made for one campaign, so there are none here.
- * Choice: the specification's "Internal server error" for refunds that fail (see FireBanking) is said here.
+ * Quirks: the answer to a creation has neither status nor amount. The status words are those that callers test for. No
+ * webhook was seen: its reading follows FireBanking, which has the same names, and proves nothing. Payouts were seen only
+ * in a form made for one campaign, so there are none here.
+ * Choice: the specification's text "Internal server error" for failed refunds (see FireBanking) is used here.
  */
 export const pronttus = defineProvider({
   name: 'PRONTTUS',

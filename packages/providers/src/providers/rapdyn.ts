@@ -16,9 +16,9 @@ import type { PixWithdraw } from '#inputs.ts'
 
 /**
  * Facts: a typed public client (2025); the checks of a payout's key and the text of its failure as the specification says.
- * Quirks: documents, phones and keys carry their punctuation; quantities are texts; `pix.qrcode` is the picture. The
- * address of webhooks is set in the panel, and they carry no proof; an older one says `event` in place of `status`.
- * Payouts cannot be read again. `med` and `blocked` are disputes at the Central Bank.
+ * Quirks: documents, phones and keys keep their punctuation; quantities are texts; `pix.qrcode` is the picture. The
+ * address of webhooks is set in the panel, and they have no proof; older ones have `event` instead of `status`. Payouts
+ * cannot be read again. `med` and `blocked` are disputes at the Central Bank.
  */
 export const rapdyn = defineProvider({
   name: 'RAPDYN',

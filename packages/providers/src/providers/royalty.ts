@@ -1,6 +1,6 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: none but the name. The public API of Royal Banking belongs to another brand as far as anybody knows, and is not used. */
+/** Facts: only the name. The public API of Royal Banking seems to belong to another brand, and is not used. */
 export const royalty = secretKeyGateway({
   name: 'ROYALTY',
   title: 'Royalty',

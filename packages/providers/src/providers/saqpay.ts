@@ -8,11 +8,11 @@ import { tokenInBody } from '#adapter/webhook-checks.ts'
 
 /**
  * Facts: two public callers that create Pix sales, one of which reads the notice of payment (2023 to 2024).
- * Quirks: the key is the whole Authorization header, as SaqPay hands it out. The answer is a list of one. The notice
- * repeats a secret that both sides know. That `valor` is in reais follows from its name; no answer tells. Boletos and
- * cards exist, but no answer to them was ever seen; neither was a read, a refund or a payout.
- * Choice: the specification's "Erro ao criar transação", at two providers that it does not name, is said here and at
- * CRMCOIN, the two whose calls are in Portuguese.
+ * Quirks: the key is the whole Authorization header, as SaqPay issues it. The answer is a list of one. The notice
+ * repeats a shared secret. `valor` is in reais by its name; no answer confirms it. Boletos and cards exist, but no
+ * answer to them was seen; neither was a read, a refund or a payout.
+ * Choice: the specification's text "Erro ao criar transação", for two providers that it does not name, is used here and
+ * at CRMCOIN, the two with calls in Portuguese.
  */
 export const saqpay = defineProvider({
   name: 'SAQPAY',

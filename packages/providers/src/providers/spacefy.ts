@@ -1,8 +1,8 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /**
- * Facts: a complete public client (2025): Pix, card, refunds, and payouts by key and by bank account. Payouts to a
- * recipient of its own as the specification says.
+ * Facts: a complete public client (2025): Pix, card, refunds, and payouts by key and by bank account. Payouts to its
+ * own recipients follow the specification.
  */
 export const spacefy = secretKeyGateway({
   name: 'SPACEFY',

@@ -12,12 +12,12 @@ import { sameSecret, type WebhookCheck } from '#adapter/webhook-checks.ts'
 
 /**
  * Facts: the vendor's own collection of calls and its SDKs; the query of a status as several public callers make it.
- * Quirks: it refuses with HTTP 200 and a word other than OK in `response`. The word for a repeated reference means that
- * the first try may have been paid; so may a payout that is answered with ERROR, which is an error of theirs and no
- * refusal, or with a word that nobody knows. The query answers with a bare text. The hash of a webhook covers the values of all
- * other fields as they were written, in their order; callers found the secret on either side of them.
- * Choices: the specification asks two days of one provider without naming it, and this is the one that wants the day on
- * which a charge falls due. Its "Método de pagamento não suportado" is said here.
+ * Quirks: it refuses with HTTP 200 and a word other than OK in `response`. The word for a repeated reference means that the
+ * first try may have been paid; the same is true of a payout with the answer ERROR, which is a provider's error and no refusal,
+ * and of an unknown word. The query answers with a bare text. The hash of a webhook covers the values of all other fields as
+ * they were written, in their order; callers found the secret on either side of them.
+ * Choices: the specification gives one unnamed provider a due date after two days, and this provider requires a due date. Its
+ * text "Método de pagamento não suportado" is used here.
  */
 export const suitpay = defineProvider({
   name: 'SUITPAY',
@@ -150,7 +150,7 @@ function hashOfValues(): WebhookCheck<{ readonly secretKey: string }> {
   }
 }
 
-/** The values of a flat body as they stood on the wire: 10.00 keeps its zeros. */
+/** The values of a flat body as they were sent: 10.00 keeps its zeros. */
 function fieldsAsWritten(text: string): Record<string, string> {
   try {
     const fields = parseWithSource(text, (_, value, { source }) =>

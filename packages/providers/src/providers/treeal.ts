@@ -1,9 +1,9 @@
 import { pixBank } from '#families/pix-bank.ts'
 
 /**
- * Facts: a public caller of both hosts (2025); Treeal is an install of the ONZ engine, run for it by another bank. The
- * specification asks of a payout that the platform exists, not that it has a certificate: one is presented when there
- * is one, and the bank decides. It does not say either that payouts count at once, so they are PENDING until settled.
+ * Facts: a public caller of both hosts (2025); Treeal is an installation of the ONZ engine, run by another bank. For a
+ * payout the specification requires an existing platform, not a certificate: a certificate is presented if there is
+ * one, and the bank decides. Nor does it count payouts as approved at once, so they are PENDING until settled.
  * Quirks: only the hosts of the trial environment are public knowledge; both production URLs must be configured.
  */
 export const treeal = pixBank({

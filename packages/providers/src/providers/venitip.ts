@@ -1,6 +1,6 @@
 import { defineVenit } from './venit/define-venit.ts'
 
-/** Facts: none but the name, which says that it is VenitPay's own payment institution. Its host must be configured. */
+/** Facts: only the name, which suggests VenitPay's own payment institution. Its host must be configured. */
 export const venitip = defineVenit({
   name: 'VENITIP',
   title: 'Venit IP',

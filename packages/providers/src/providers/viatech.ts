@@ -1,6 +1,6 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: the specification alone, which shows a refund here as a CHARGEBACK. */
+/** Facts: only the specification, which shows a refund here as a CHARGEBACK. */
 export const viatech = secretKeyGateway({
   name: 'VIATECH',
   title: 'Viatech',

@@ -1,8 +1,8 @@
 import { pixBank } from '#families/pix-bank.ts'
 
 /**
- * Facts: integrators' code for both hosts (2025); Voluti is an install of the ONZ engine. The specification gives its
- * certificates, its payouts and its webhook: whatever is neither a settled receipt nor a refund stays PENDING.
+ * Facts: integrators' code for both hosts (2025); Voluti is an installation of the ONZ engine. The specification gives
+ * its certificates, its payouts and its webhook: an event that is neither a settled receipt nor a refund stays PENDING.
  * Quirks: the login for receiving is JSON. A third host that one sample names looks invented and is not used.
  */
 export const voluti = pixBank({

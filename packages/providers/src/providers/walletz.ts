@@ -1,6 +1,6 @@
 import { tokenGateway } from '#families/token-gateway.ts'
 
-/** Facts: the specification gives a login and a Pix of 8000 seconds; of payouts it says nothing, so there are none. */
+/** Facts: the specification gives a login and a Pix of 8000 seconds; it mentions no payouts, so there are none. */
 export const walletz = tokenGateway({
   name: 'WALLETZ',
   title: 'Walletz',

@@ -1,8 +1,8 @@
 import { qrcodeBank } from '#families/qrcode-bank.ts'
 
 /**
- * Facts: a full copy of Zendry's documentation (2024). Its card payments demand data of the buyer's browser that only
- * Zendry's own script collects, and the specification knows none of them, so they are left out.
+ * Facts: a full copy of Zendry's documentation (2024). Its card payments require data of the buyer's browser that only
+ * Zendry's own script collects, and the specification has none, so they are left out.
  */
 export const zendry = qrcodeBank({
   name: 'ZENDRY',

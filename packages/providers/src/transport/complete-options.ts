@@ -5,7 +5,7 @@ export type TransportOptions = {
   proxyUrl?: string | undefined
   connectTimeoutMs?: number
   maximumBodyBytes?: number
-  /** Pool size per host: the most connections that a failing provider can hold. */
+  /** Pool size per host: the most connections that a failing provider can occupy. */
   connectionsPerHost?: number
   /** Hosts whose connections are kept open at a time. */
   maximumHosts?: number

@@ -12,8 +12,8 @@ type DispatcherOptions = {
 }
 
 /**
- * One pool per host and certificate: a connection authenticated for one account must never carry another's
- * call. Accounts name hosts of their own, so the least recently used pool is closed once its calls are
+ * One pool per host and certificate: a connection authenticated for one account must never be used for another
+ * account's call. Accounts name hosts of their own, so the least recently used pool is closed once its calls are
  * answered.
  */
 export function createDispatchers(options: DispatcherOptions) {
@@ -58,8 +58,7 @@ function createPool(
     connections: connectionsPerHost,
     pipelining: 1,
     /**
-     * The total timeout is kept by `sendRequest`; two timeouts over one request would disagree on its
-     * outcome.
+     * `sendRequest` enforces the total timeout; a second timeout could report another outcome of the same request.
      */
     headersTimeout: 0,
     bodyTimeout: 0,

@@ -1,18 +1,18 @@
 export const hidden = '***'
 
 const shortestSecret = 4
-/** The security code of a card is a number of its own in a text, never part of a longer one. */
+/** A card's security code is a number of its own in a text, never part of a longer number. */
 const securityCode = /^\d{3,4}$/
 const shortestBase64 = 8
 
-/** `Basic` or `Bearer` and what follows, unless it is a plain word, as in "Basic authentication". */
+/** `Basic` or `Bearer` and its value, unless that is a plain word, as in "Basic authentication". */
 const authorization = /\b([Bb]asic|BASIC|[Bb]earer|BEARER)( +|%20|\+)(?=[a-z]*[^a-z\s])[\w+/=.~-]{4,}/g
 
 /** Hides secret values, however the text escapes them, and every quoted authorization. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
   const [codes, others] = [secrets.filter(isCode), secrets.filter((secret) => !isCode(secret))]
   const forms = others.filter((secret) => secret.length >= shortestSecret).flatMap(formsOf)
-  // The longest first: a secret within a secret would leave the rest of it behind.
+  // The longest first: replacing a secret within another secret would leave the rest of the longer one.
   const unique = [...new Set(forms)].sort((a, b) => b.length - a.length)
   const clean = unique.reduce((remaining, form) => remaining.replaceAll(form, hidden), text)
   return hideCodes(clean, codes).replace(authorization, `$1 ${hidden}`)

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 export type AddressJudge = (address: string) => boolean
 
 /**
- * Resolves a name for one connection. All its addresses are checked, and the connection goes to one of those.
+ * Resolves a name for one connection. All its addresses are checked, and the connection goes to one of them.
  */
 export function judgingLookup(mayConnectTo: AddressJudge): LookupFunction {
   return (hostname, options, callback) => {

@@ -9,9 +9,9 @@ const longest = 19
 const smallestGroup = 3
 
 /**
- * Hides card numbers in any spelling. A run of digits as long as a card's is one when its check digit holds;
- * in a longer run, such as a number with its expiry, only whole groups of a known brand count, so that
- * boletos stay legible.
+ * Hides card numbers in any spelling. A run of digits as long as a card's is a card number if its check digit is right;
+ * in a longer run, such as a number with its expiry, only whole groups of a known brand count, so that boletos stay
+ * legible.
  */
 export function maskCardNumbers(text: string): string {
   return text.replace(digitRun, (run) => {
@@ -30,7 +30,7 @@ export function maskCardNumber(number: string): string {
 }
 
 function maskWithin(run: string): string {
-  // Groups are at even places, separators at odd ones.
+  // Groups are at even indexes, separators at odd ones.
   const parts = run.split(/(\D+)/)
   for (let from = 0; from < parts.length; from += 2) {
     let digits = ''

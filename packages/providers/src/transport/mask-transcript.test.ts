@@ -9,7 +9,7 @@ describe('a transcript', () => {
     })
   })
 
-  it('hides card numbers wherever they stand, also with blanks', () => {
+  it('hides card numbers at any place, also with blanks', () => {
     expect(maskBody('{"error":"card 5555 5555 5555 4444 was refused"}', [])).toBe(
       '{"error":"card 555555******4444 was refused"}',
     )
@@ -39,7 +39,7 @@ describe('a transcript', () => {
     )
   })
 
-  it("hides a card's security code where it is a number of its own, and cuts none out of another number", () => {
+  it("hides a card's security code as a number of its own, and not within another number", () => {
     expect(maskText('cvv 987 is wrong, order 19870 of R$ 98.70', ['987'])).toBe(
       'cvv *** is wrong, order 19870 of R$ 98.70',
     )
@@ -51,7 +51,7 @@ describe('a transcript', () => {
     )
   })
 
-  it('leaves the codes that a person needs to find a payment', () => {
+  it('keeps the codes by which a person finds a payment', () => {
     const body = '{"endToEndId":"E12345678202009091221kkkkkkkkkkk","id":102938475610,"status":"paid"}'
     expect(maskBody(body, [])).toBe(body)
   })

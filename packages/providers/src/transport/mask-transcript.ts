@@ -21,7 +21,7 @@ const shownHeaders = new Set(['accept', 'content-type', 'user-agent', 'retry-aft
 /** Every pattern below is bounded or anchored, so that none backtracks over a long text. */
 const documentRun =
   /(?<![\w.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|[\dA-Z]{12}\d{2}|\d{11})(?!\w)/g
-/** A phone in the format of a Pix key, under any field name. */
+/** A phone in the format of a Pix key, in any field. */
 const phoneKeyRun = /\+55\d{10,11}(?!\d)/g
 const emailRun = /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const pairRun = /(?<![\w.[\]-])([\w.[\]-]{1,100})=([^&\s"<>]*)/g

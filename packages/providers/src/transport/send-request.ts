@@ -3,7 +3,7 @@ import type { TransportAnswer, TransportRequest } from './transport.ts'
 
 type SendOptions = {
   request: TransportRequest
-  /** The request's address, taken apart. */
+  /** The request's address, parsed. */
   target: URL
   dispatcher: Dispatcher
   maximumBodyBytes: number
@@ -13,9 +13,9 @@ type SendOptions = {
  * Sends one request and waits for the whole answer. Redirects are answers like any other, and bodies are not
  * decompressed, since plain ones are requested.
  *
- * The dispatcher reports when it is about to write the first byte. Every failure before that moment (name,
- * refusal, handshake, proxy, a full pool) is `never`; every failure after it is `maybe`. No list of error
- * codes could draw that line as exactly.
+ * The dispatcher reports when it is about to write the first byte. Every failure before that moment (name, refusal,
+ * handshake, proxy, a full pool) is `never`; every failure after it is `maybe`. A list of error codes could not decide
+ * this as exactly.
  */
 export function sendRequest({
   request,
@@ -60,8 +60,8 @@ export function sendRequest({
       onResponseEnd() {
         clearTimeout(timer)
         const answer = { arrived: true, status, headers, body: Buffer.concat(chunks) } as const
-        // The pool takes a connection back one turn of the event loop later. Waiting for it lets the next step of
-        // the same sale use the warm connection instead of paying for another handshake.
+        // The pool takes a connection back one turn of the event loop later. Waiting for it lets the next step of the
+        // same sale reuse the connection instead of a new handshake.
         setImmediate(setImmediate, settle, answer)
       },
       onResponseError: (_, error) => fail(describe(error)),

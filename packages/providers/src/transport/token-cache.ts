@@ -5,9 +5,9 @@ type Entry = { value: Promise<string>; settled?: string; refreshAt: number }
 const refreshMarginSeconds = 60
 
 /**
- * Logins are shared: a hundred sales that start at once request one token. A token is renewed a minute before
- * it expires, or at four fifths of a short lifetime. A failed login is not cached. Above the maximum, expired
- * tokens go first, then the oldest.
+ * Logins are shared: a hundred sales that start at once request one token. A token is renewed a minute before it
+ * expires, or at four fifths of a short lifetime. A failed login is not cached. Above the maximum, expired tokens are
+ * dropped first, then the oldest.
  */
 export function createTokenCache({ maximumEntries = 10_000 } = {}): TokenCache {
   const entries = new Map<string, Entry>()

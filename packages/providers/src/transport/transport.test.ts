@@ -45,7 +45,7 @@ function post(transport: ProviderTransport, url: string, timeoutMs = 5_000): Pro
   })
 }
 
-describe('the two kinds of silence', () => {
+describe('a call without an answer:', () => {
   it('a refused connection never arrived', async () => {
     const { url, server } = await serve(() => undefined)
     await new Promise((resolve) => server.close(resolve))
@@ -160,7 +160,7 @@ describe('the two kinds of silence', () => {
     })
   })
 
-  it('an answer above the size limit is dropped while it comes in', async () => {
+  it('an answer above the size limit is dropped while it arrives', async () => {
     const { url } = await serve((_, response) => void response.end(Buffer.alloc(10_000_000, 0x20)))
     expect(await post(aTransport(), url)).toEqual({ arrived: 'maybe', why: 'the answer is too large' })
   })
@@ -295,14 +295,14 @@ describe('answers and connections', () => {
     expect(tunnels).toEqual([`127.0.0.1:${bankPort} Basic ${Buffer.from('user:pass').toString('base64')}`])
   })
 
-  it('a proxy that refuses the call means that nothing arrived', async () => {
+  it('a call that the proxy refuses never arrived', async () => {
     const proxy = createServer()
     proxy.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'))
     const transport = aTransport({ proxyUrl: `http://127.0.0.1:${await listen(proxy)}` })
     expect(await post(transport, 'https://api.example.com/')).toMatchObject({ arrived: 'never' })
   })
 
-  it('a proxy that is down means that nothing arrived', async () => {
+  it('a call through a proxy that is down never arrived', async () => {
     const server = createTcpServer()
     const port = await listen(server)
     await new Promise((resolve) => server.close(resolve))
@@ -351,7 +351,7 @@ describe('connections to many hosts', () => {
 })
 
 describe('addresses that may not be called', () => {
-  it.each(['127.0.0.1', 'localhost'])('%s is not even connected to', async (host) => {
+  it.each(['127.0.0.1', 'localhost'])('%s is not connected to', async (host) => {
     let connections = 0
     const { url, server } = await serve((_, response) => void response.end('{}'))
     server.on('connection', () => {
@@ -368,7 +368,7 @@ describe('addresses that may not be called', () => {
     expect(connections).toBe(0)
   })
 
-  it('others are called as before', async () => {
+  it('all others are called as before', async () => {
     const { url } = await serve((_, response) => void response.end('{}'))
     const transport = aTransport({ mayConnectTo: (address) => ['127.0.0.1', '::1'].includes(address) })
     expect(await post(transport, url)).toMatchObject({ arrived: true })

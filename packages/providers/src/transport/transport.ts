@@ -1,5 +1,6 @@
 /**
- * Carries a request to a provider and its answer back. Knows HTTP and the two kinds of silence, nothing else.
+ * Sends a request to a provider and returns its answer. It handles HTTP and the two kinds of missing answers, nothing
+ * else.
  */
 export type ProviderTransport = {
   send(request: TransportRequest): Promise<TransportAnswer>
@@ -13,7 +14,7 @@ export type TransportRequest = {
   url: string
   headers: Readonly<Record<string, string>>
   body?: string | undefined
-  /** From the first byte out to the last byte in. */
+  /** From the first byte sent to the last byte received. */
   timeoutMs: number
   certificate?: ClientCertificate | undefined
 }

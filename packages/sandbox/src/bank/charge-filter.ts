@@ -44,7 +44,7 @@ export function addressOf({ code, search, state, acquirer, page }: ChargeFilter)
   return parameters.size === 0 ? bankPath : `${bankPath}?${parameters}`
 }
 
-/** The charges that fit, the newest first. */
+/** The matching charges, newest first. */
 export function findCharges(books: Books, { search, state, acquirer }: ChargeFilter): Charge[] {
   const wanted = foldToAscii(search).toLowerCase()
   return [...books.charges.values()]

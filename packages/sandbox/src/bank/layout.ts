@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import { notices } from './words.ts'
 
-/** Path of the page here and behind the front server, so links never leave it. */
+/** Path of the page here and behind the front server, so that links never leave it. */
 export const bankPath = '/banco-de-mentira'
 
 export function layout({

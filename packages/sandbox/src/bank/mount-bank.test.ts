@@ -53,7 +53,7 @@ async function press(page: string, label: string, typed: Record<string, string> 
 }
 
 describe('a person at the play bank', () => {
-  it('pastes a Pix code, sees who gets how much, pays, and comes back to the receipt', async () => {
+  it('pastes a Pix code, sees payee and amount, pays, and returns to the receipt', async () => {
     const { pix } = await create()
     const address = `?codigo=${encodeURIComponent(pix.qrcode)}`
     const page = await open(address)
@@ -69,7 +69,7 @@ describe('a person at the play bank', () => {
     expect(await sandbox.bank.find(pix.qrcode)).toMatchObject({ state: 'paid' })
   })
 
-  it('pays a boleto line however it was typed, or another amount than asked', async () => {
+  it('pays a boleto line in any typed form, or another amount than requested', async () => {
     const { boleto } = await create({ paymentMethod: 'boleto' })
     const page = await open(`?codigo=${encodeURIComponent(boleto.digitableLine.replace(/(.{5})/g, '$1 '))}`)
     expect((await press(page, 'Pagar este valor', { valor: '1x' })).headers.get('location')).toContain(
@@ -134,7 +134,7 @@ describe('a person at the play bank', () => {
     expect((await open('?pagina=99')).match(/<li class="row">/g)).toHaveLength(2)
   })
 
-  it('presses a stale button, and nothing changes', async () => {
+  it('presses a stale button without any effect', async () => {
     const { pix } = await create()
     const stale = await open()
     await press(stale, 'Marcar como vencida')
@@ -142,7 +142,7 @@ describe('a person at the play bank', () => {
     expect(await sandbox.bank.find(pix.qrcode)).toMatchObject({ state: 'expired' })
   })
 
-  it('decides how a payout ends', async () => {
+  it('decides the outcome of a payout', async () => {
     await call('/transfers', { method: 'fiat', amount: 5_000, pixKey: '12345678909', pixKeyType: 'cpf' })
     await press(await open('/adquirentes/HAWKPAY'), 'Recusar')
     expect(await sandbox.acquirer('HAWKPAY').payouts()).toMatchObject([{ state: 'refused' }])
@@ -171,7 +171,7 @@ describe('a person at the play bank', () => {
     expect(await sandbox.acquirer('HAWKPAY').payouts()).toMatchObject([{ state }])
   })
 
-  it('who has paid reads how to return to the shop, and only an unpaid charge has a primary button', async () => {
+  it('reads after paying how to return to the shop, and only an unpaid charge has a primary button', async () => {
     const { pix } = await create()
     const address = `?codigo=${encodeURIComponent(pix.qrcode)}`
     const before = await open(address)
@@ -300,7 +300,7 @@ describe('the page', () => {
     expect(await order()).toEqual(['HawkPay', 'LUMION', 'Outras com conta', 'ASAAS', 'Sem conta'])
   })
 
-  it('keeps a number with its sign, and has no field that hides the id of its form', async () => {
+  it('keeps the sign of a number, and has no field that hides the id of its form', async () => {
     const { id } = await create()
     await call('/transfers', { method: 'fiat', amount: 5_000, pixKey: '12345678909', pixKeyType: 'cpf' })
     const page = (await open()) + (await open('/adquirentes/HAWKPAY'))

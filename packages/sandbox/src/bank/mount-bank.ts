@@ -38,12 +38,12 @@ export type BankParts = {
   inTimeOf: InTimeOf
 }
 
-/** What a request may see, and whether it is of a payer, who acts on nothing but the charge whose code they hold. */
+/** What a request may see, and whether it is a payer's, who may act only on the charge whose code they hold. */
 type View = { books: Books; isWhole: boolean; isPayer: boolean }
 
 /**
  * The page for people: plain HTML, no script, every change a form that posts and redirects back. A request that names a
- * merchant is shown the accounts of that one alone, by its clock, and can move nothing of another.
+ * merchant sees that merchant's accounts only, by its clock, and can change nothing of others.
  */
 export function mountBank(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function mountBank(
     (request, reply) =>
       withView(request, ({ books, isWhole }) => {
         const { name } = request.params
-        // Its calls and webhooks are not kept by account.
+        // Calls and webhooks are not stored by account.
         if (!isWhole || !acquirers.has(name)) return send(reply, missing, 404)
         const { aviso: notice, ver: expanded } = request.query
         return send(reply, acquirerPage({ name, books, outbox, received, notice, expanded }))
@@ -98,7 +98,7 @@ export function mountBank(
   })
 }
 
-/** What these accounts have of the books. */
+/** The part of the books that belongs to these accounts. */
 function ofAccounts(books: Books, accounts: Account[]): Books {
   const own = <Entry>(records: Map<string, Map<string, Entry>>) =>
     new Map(accounts.flatMap(({ id }) => [...(records.get(id) ?? [])]))
@@ -140,7 +140,7 @@ function actOnPayout(books: Books, { books: seen, isPayer }: View, form: URLSear
   return 'saque'
 }
 
-/** People write 1.234,56; the point is only for thousands. */
+/** People write 1.234,56; the point only separates thousands. */
 function readAmount(text: string | null): number | undefined | 'unreadable' {
   if (text === null || text.trim() === '') return undefined
   const decimal = text

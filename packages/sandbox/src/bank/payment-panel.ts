@@ -51,8 +51,7 @@ function found(books: Books, charge: Charge): Html {
 }
 
 /**
- * The checkout opened this page in a separate tab, and no provider gives its bank the address of the shop's
- * page.
+ * The checkout opened this page in a separate tab, and no provider tells its bank the address of the shop's page.
  */
 const wayBack = html`<p class="notice positive"><strong>Pagamento realizado.</strong> Feche esta aba para voltar à compra: a página é atualizada automaticamente.</p>
   <p><a class="button" href="${bankPath}">Pagar outro código</a></p>`

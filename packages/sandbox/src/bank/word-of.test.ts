@@ -12,6 +12,6 @@ it.each([
   ['{"status":200}', undefined],
   ['{"id": 19', undefined],
   ['<h1>Aviso</h1>', undefined],
-])('%s tells %s', (body, word) => {
+])('%s has the status word %s', (body, word) => {
   expect(wordOf({ body })).toBe(word)
 })

@@ -4,7 +4,7 @@ import type { SentWebhook } from '#core/open-outbox.ts'
 const names = [/^status$/i, /status|situacao/i, /^event(o|_?type)?$/i, /^(action|type|object)$/i]
 const longestWord = 40
 
-/** The provider's own word in a webhook (paid, PAYMENT_RECEIVED …), as far as it has one. */
+/** The provider's own status word in a webhook (paid, PAYMENT_RECEIVED …), if it has one. */
 export function wordOf({ body }: Pick<SentWebhook, 'body'>): string | undefined {
   const fields = flatten(parse(body))
   return names
@@ -29,7 +29,7 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // A form writes data[status] for what JSON nests.
+    // A form writes data[status] for nested JSON.
     const fields = [...new URLSearchParams(body)]
     return Object.fromEntries(fields.map(([name, value]) => [name.match(/(\w+)\]?$/)?.[1] ?? name, value]))
   }

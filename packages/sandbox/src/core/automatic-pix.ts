@@ -4,10 +4,10 @@ import type { Books } from './open-books.ts'
 import { payCharge } from './pay-charge.ts'
 import type { Charge, DebitTry } from './records.ts'
 
-/** Eight in the morning in São Paulo: by then the payer's bank has paid, or gives up for the day. */
+/** Eight in the morning in São Paulo: by then the payer's bank has paid, or stops trying for the day. */
 const debitHour = 'T11:00:00Z'
 
-/** Runs a debit whose time has come. A payer without money has it refused, and the charge is overdue. */
+/** Runs a due debit. Without money on the payer's account it is refused, and the charge is overdue. */
 export function runDebit(books: Books, charge: Charge): boolean {
   const due = charge.debit?.tries.at(-1)
   if (due?.state !== 'waiting' || charge.state === 'paid') return false
@@ -36,7 +36,7 @@ export function retryDebit(
   })
 }
 
-/** Ends an authorisation, and with it whatever is scheduled by it. */
+/** Ends an authorisation, and every debit scheduled under it. */
 export function endAuthorization(books: Books, first: Charge, endedBy: 'payer' | 'receiver'): Charge {
   const { authorization } = first
   if (!authorization) throw new Error('This charge authorises nothing')
@@ -49,7 +49,7 @@ export function endAuthorization(books: Books, first: Charge, endedBy: 'payer' |
   })
 }
 
-/** The same debit with another end of its latest try, where that still waits. */
+/** The same debit with another outcome of its latest try, if that is still pending. */
 export function withTry({ debit }: Charge, state: DebitTry['state']): Pick<Charge, 'debit'> {
   if (!debit) return {}
   const isLatest = (index: number) => index === debit.tries.length - 1

@@ -3,8 +3,8 @@ import { paidAmountOf } from './pay-charge.ts'
 import type { Account } from './records.ts'
 
 /**
- * Receipts less refunds and payouts. Nothing is withheld, and the balance may fall below zero: payouts are
- * not refused for it.
+ * Receipts less refunds and payouts. Nothing is withheld, and the balance may fall below zero: payouts are not refused
+ * because of it.
  */
 export function availableBalance(books: Books, account: Account): number {
   let balance = 0

@@ -13,10 +13,10 @@ const playBankCode = '999'
 export type NewCharge = {
   id: string
   amount: number
-  /** Reais where the provider receives none. */
+  /** Reais if the provider has no currency field. */
   currency?: string | undefined
   customer: Customer
-  /** When the code stops being payable; a boleto is due on that day in São Paulo. */
+  /** End of the code's validity; a boleto is due on that day in São Paulo. */
   expiresAt?: Date | null
   items?: Item[]
   splits?: Split[]
@@ -33,7 +33,7 @@ export type NewCharge = {
 } & (
   | { method: Exclude<PaymentMethod, 'CREDIT_CARD'> }
   | { method: 'CREDIT_CARD'; card: CardFacts; outcome: CardOutcome; capture?: boolean }
-  /** To be paid by a later card, see `chargeCard`. */
+  /** To be paid by a card later, see `chargeCard`. */
   | { method: 'CREDIT_CARD'; card: null }
 )
 

@@ -8,7 +8,7 @@ export function daysLater(from: Date, days: number): Date {
   return secondsLater(from, days * 86_400)
 }
 
-/** The last moment, in São Paulo, of the day that lies so many days ahead. */
+/** The last moment, in São Paulo, of the day this number of days ahead. */
 export function endOfDay(from: Date, daysAhead: number): Date {
   const nextDay = addDays(dayInSaoPaulo(from), daysAhead + 1)
   return new Date(startOfDayInSaoPaulo(nextDay).getTime() - 1)

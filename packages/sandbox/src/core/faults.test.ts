@@ -208,7 +208,7 @@ describe('a webhook with a fault', () => {
     expect((await charges())[0]).toMatchObject({ state: 'paid', amount: 19_700 })
   })
 
-  it('is retried when the shop fails, and given up when it stays down', async () => {
+  it('is retried when the shop fails, and given up when the shop stays down', async () => {
     shop.answerNext(500, 503, 200)
     await (await paidCharge())()
     await sandbox.bank.webhooksDelivered()

@@ -1,8 +1,6 @@
 import type { Random } from './identifiers.ts'
 
-/**
- * Where a fault applies. Every route of a dialect names its operation; `webhook` is the provider's callback.
- */
+/** Where a fault applies. Every route of a dialect has its operation; `webhook` is the provider's callback. */
 export type Operation =
   | 'authenticate'
   | 'create'
@@ -45,7 +43,7 @@ type CallFaultKind =
   | { kind: 'wrong-amount'; amount?: number }
   /** The webhook arrives before the answer. */
   | { kind: 'webhook-first' }
-  /** The operation is done, and the test writes the answer: huge bodies, redirects, odd ids. */
+  /** The operation is done, and the test rewrites the answer: huge bodies, redirects, odd ids. */
   | { kind: 'rewrite'; rewrite(answer: Answer): Answer }
 
 type WebhookFaultKind =

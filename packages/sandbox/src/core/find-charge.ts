@@ -14,7 +14,7 @@ export function findCharge(books: Books, reference: ChargeReference): Charge | u
   return key === undefined ? undefined : books.charges.get(key)
 }
 
-/** Charge created before under the same key, at the providers with idempotency keys. */
+/** The charge created before under the same key, at providers with idempotency keys. */
 export function findChargeByIdempotencyKey(
   books: Books,
   { account, idempotencyKey }: { account: Account; idempotencyKey: string },

@@ -94,7 +94,7 @@ describe('a test amount', () => {
     expect(await sell({ amount, paymentMethod: 'boleto' })).toEqual({ state: 'paid', paid: [paid] })
   })
 
-  it.each([77_701, 77_702])('of %i cents is paid once and whole by card', async (amount) => {
+  it.each([77_701, 77_702])('of %i cents is paid once and in full by card', async (amount) => {
     expect(await sellByCard(amount)).toEqual({ state: 'paid', paid: [amount] })
   })
 })

@@ -5,7 +5,7 @@ import { payCharge } from './pay-charge.ts'
 import type { PayoutState } from './records.ts'
 
 /**
- * Automatic events after the creation of a charge or payout: most payouts are paid, and a few amounts pay
+ * Automatic events after the creation of a charge or payout: most payouts are paid, and charges of a few amounts pay
  * themselves.
  */
 export function followStory(books: Books, event: BookEvent, payouts: 'automatic' | 'manual') {
@@ -23,7 +23,7 @@ export function followStory(books: Books, event: BookEvent, payouts: 'automatic'
 }
 
 /**
- * End of a payout that nobody decides by hand: the amount selects it, and an empty list means that the payout
+ * Outcome of a payout that nobody decides by hand: the amount selects it, and an empty list means that the payout
  * waits.
  */
 function payoutStoryOf(amount: number): PayoutState[] {

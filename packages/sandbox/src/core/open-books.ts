@@ -42,23 +42,23 @@ export type Books = {
   /** The same records by their account. */
   chargesOf: Map<string, Map<string, Charge>>
   payoutsOf: Map<string, Map<string, Payout>>
-  /** Charges that change by themselves when their time has come. */
+  /** Charges that change automatically at a certain time. */
   timedCharges: Map<string, Charge>
   chargeKeyByCode: Map<string, string>
   refundsByCharge: Map<string, Refund[]>
   chargeKeyByIdempotencyKey: Map<string, string>
   payoutKeyByIdempotencyKey: Map<string, string>
   journals: Journals
-  /** Charges and payouts of one account that are remembered; the oldest beyond them are forgotten. */
+  /** Number of charges and payouts kept for one account; older ones are dropped. */
   keptMax: number
-  /** Number of coming debits for which the payers' banks find no money. */
+  /** Number of coming debits that fail for lack of money. */
   payer: { refusals: number }
   /** Set by the host of the dialects: turns an event into the provider's own webhook. */
   announce(event: BookEvent): void
   nextNumber(): number
   /** Public address of the play bank, for the links in a provider's answers. */
   bankUrl(): string
-  /** An acquirer's name as its owner writes it, for people. */
+  /** An acquirer's name in its owner's spelling, for people. */
   titleOf(acquirer: string): string
   flush(): Promise<void>
   close(): Promise<void>
@@ -209,7 +209,7 @@ function indexCharge(books: Indexes, charge: Charge) {
   if (own.size > books.keptMax && oldest) forgetCharge(books, oldest)
 }
 
-/** What a payer holds of a charge: a person who knows one of them may pay it. */
+/** Codes of a charge: a person who holds one of them may pay it. */
 export function codesOf({ pix, billet }: Charge): string[] {
   return [...(pix ? [pix.code] : []), ...(billet ? [billet.line, billet.barcode] : [])]
 }

@@ -14,10 +14,10 @@ function open(path: string) {
 
 const aPath = () => join(mkdtempSync(join(tmpdir(), 'journal-')), 'charges.jsonl')
 
-test('a damaged line is one record less, and a half line is cut off', async () => {
+test('a damaged line is skipped, and a half line is cut off', async () => {
   const path = aPath()
   const first = open(path)
-  // Longer than what is read at once.
+  // Longer than one read.
   const long = 'á'.repeat(700_000)
   for (const id of [1, 2, 3]) first.journal.append({ id, text: long })
   await first.journal.close()
@@ -30,7 +30,7 @@ test('a damaged line is one record less, and a half line is cut off', async () =
   expect(open(path).entries.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6])
 })
 
-test('a rewritten journal holds the given entries, and those appended later', async () => {
+test('a rewritten journal holds the given entries, and entries appended later', async () => {
   const path = aPath()
   const { journal } = open(path)
   for (const id of [1, 2, 3]) journal.append({ id, text: '' })

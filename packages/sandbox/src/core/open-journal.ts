@@ -11,7 +11,7 @@ import {
 
 export type Journal<Entry> = {
   append(entry: Entry): void
-  /** Puts these entries in the place of everything written so far. */
+  /** Replaces everything written so far by these entries. */
   rewrite(entries: Iterable<Entry>): void
   /** Resolves when everything appended so far is on the disk. */
   flush(): Promise<void>
@@ -22,10 +22,10 @@ const readBytes = 1_000_000
 const newline = 0x0a
 
 /**
- * An append-only file of one JSON object per line: the acquirers' own records and the oracle of fault runs.
- * Lines are gathered and written once per turn of the event loop; a durable journal writes and syncs each
- * line before `append` returns, so that even a killed process never confirmed an operation that it lost.
- * `remember` is told of every entry ever written, oldest first, before the journal is open.
+ * An append-only file of one JSON object per line: the acquirers' own records and the oracle of fault runs. Lines are
+ * gathered and written once per turn of the event loop; a durable journal writes and syncs each line before `append`
+ * returns, so that even a killed process never loses an operation that it confirmed. `remember` is called with every
+ * entry ever written, oldest first, before the journal is open.
  */
 export function openJournal<Entry>({
   path,
@@ -92,8 +92,8 @@ function memoryJournal<Entry>(): Journal<Entry> {
 }
 
 /**
- * Line by line, since a file may be longer than any text. A process killed in the middle of a line leaves half of it:
- * that half was never confirmed to a caller and is cut off. A damaged line is one record less.
+ * Line by line, since a file may be longer than any string. A process killed in the middle of a line leaves half of it:
+ * that half was never confirmed to a caller and is cut off. A damaged line is skipped.
  */
 function readHistory<Entry>(path: string, remember: (entry: Entry) => void): void {
   if (!existsSync(path)) return

@@ -34,7 +34,7 @@ export type OutboxOptions = {
   identifiers: Identifiers
   /** Pauses between retries; after the last one the acquirer gives up. */
   retryDelaysMilliseconds: readonly number[]
-  /** When the shop has a public name, the origin that actually receives its webhooks: on this machine, unless it is said to be elsewhere. */
+  /** If the shop has a public name, the origin that receives its webhooks: on the loopback, unless `isElsewhere`. */
   deliverTo: string | null
   isElsewhere?: boolean
 }

@@ -3,13 +3,13 @@ import type { Books } from './open-books.ts'
 import type { Charge } from './records.ts'
 
 /**
- * A payment arrives. It is recorded whatever the state of the charge: a code can be paid twice, after its
- * expiry or with another amount, and the callers of this function decide whether a person may do so.
+ * Records a payment, whatever the state of the charge: a code can be paid twice, after its expiry or with another
+ * amount, and the callers of this function decide whether a person may do so.
  */
 export function payCharge(books: Books, charge: Charge, { amount }: { amount: number }): Charge {
   const now = books.now()
   const payment = { endToEndId: books.identifiers.endToEndId(now), amount, at: now.toISOString() }
-  // Whoever pays such a code has authorised the debits in the same step at their bank.
+  // A payer of such a code has authorised the debits in the same step at their bank.
   const authorization =
     charge.authorization?.state === 'asked'
       ? { ...charge.authorization, state: 'active' as const }

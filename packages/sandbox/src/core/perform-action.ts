@@ -38,12 +38,9 @@ export type ActionResult =
   | { kind: 'not-allowed'; charge: Charge; reason: string }
 
 export type ActionOptions = {
-  /** Another amount than requested, for a payment, or a part, for a refund. */
+  /** An amount other than the requested one, for a payment, or a part, for a refund. */
   amount?: number
-  /**
-   * A payment arrives for a charge that no longer waits for one: paid twice, after expiry or after
-   * cancellation.
-   */
+  /** A payment of a charge that no longer waits for one: paid twice, after expiry or after cancellation. */
   late?: boolean
 }
 

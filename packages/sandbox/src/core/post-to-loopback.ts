@@ -11,8 +11,8 @@ const patienceMilliseconds = 15_000
 const longestAnswer = 400
 
 /**
- * Posts to this machine only. Names under .localhost are unknown to some resolvers, so the connection always
- * goes to the loopback address and the name is sent in the Host header.
+ * Posts to this machine only. Some resolvers do not know names under .localhost, so the connection always goes to the
+ * loopback address and the name is sent in the Host header.
  */
 export function createLoopbackPoster(): Poster {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -60,7 +60,7 @@ function post(call: Call, agent: Agent): Promise<Answer> {
     )
     posting.on('timeout', () => posting.destroy(new Error('No answer in time')))
     posting.on('error', (error: NodeJS.ErrnoException) => {
-      // The other side closes an idle connection after seconds, perhaps just as it is reused.
+      // The other side closes an idle connection after some seconds, perhaps just as it is reused.
       const wasClosedWhileIdle = posting.reusedSocket && error.code === 'ECONNRESET'
       resolve(wasClosedWhileIdle ? post(call, agent) : { status: null, answer: error.message })
     })

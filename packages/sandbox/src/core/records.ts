@@ -2,7 +2,7 @@ import type { CalendarDay } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 
 /**
- * Records of the simulated acquirers. Dialects translate these records and hold no money facts of their own.
+ * Records of the simulated acquirers. Dialects translate these records and store no money facts of their own.
  */
 
 export type Account = {
@@ -60,10 +60,10 @@ export type CardFacts = {
 
 export type Refusal = { code: string; description: string }
 
-/** A received payment. A code paid twice or late has several, or one of another amount. */
+/** A received payment. A code that was paid twice or late has several. */
 export type ReceivedPayment = { endToEndId: string; amount: number; at: string }
 
-/** A Pix Automático that a first charge asks for. */
+/** A Pix Automático requested by a first charge. */
 export type Authorization = {
   id: string
   state: 'asked' | 'active' | 'canceled'
@@ -76,7 +76,7 @@ export type Charge = {
   acquirer: string
   account: string
   id: string
-  /** The provider's public identifier of the same charge, where it has two. */
+  /** The provider's second, public identifier of the charge, if it has two. */
   secureId: string
   method: PaymentMethod
   amount: number
@@ -99,9 +99,9 @@ export type Charge = {
   payments: ReceivedPayment[]
   refundedAmount: number
   idempotencyKey: string | null
-  /** The moment of a later dispute by the card's holder. */
+  /** The time of a later dispute by the card's holder. */
   disputeAt: string | null
-  /** Present where the charge asks for an authorisation, or is debited by one. */
+  /** Present if the charge requests an authorisation, or is debited under one. */
   authorization?: Authorization | null
   debit?: { authorizationId: string; tries: DebitTry[] } | null
   createdAt: string
@@ -167,7 +167,7 @@ export type Receiver = {
   email: string
   document: string
   details: unknown
-  /** The bank account of automatic transfers; absent or null where the balance waits for a withdrawal. */
+  /** The bank account of automatic transfers; absent or null if the balance waits for a withdrawal. */
   transfersTo?: BankAccount | null
   createdAt: string
 }
@@ -179,7 +179,7 @@ export type Registration = {
   id: string
   topic: string
   url: string
-  /** Value chosen by the shop and sent along, to recognise the caller. */
+  /** Value chosen by the shop and sent with each webhook, to recognise the caller. */
   token: string | null
   details: unknown
   removed: boolean

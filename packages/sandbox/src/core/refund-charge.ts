@@ -5,7 +5,7 @@ import type { Charge, Refund } from './records.ts'
 
 export type RefundResult =
   | { kind: 'refunded'; charge: Charge; refund: Refund }
-  /** Same key as before: the first refund is returned again and no money moves. */
+  /** The key was used before: the first refund is returned again and no money moves. */
   | { kind: 'repeated'; charge: Charge; refund: Refund }
   | { kind: 'not-paid' }
   | { kind: 'too-much'; refundable: number }

@@ -6,7 +6,7 @@ import { performAction } from './perform-action.ts'
 import { receiverBalance } from './receiver-balance.ts'
 import type { Charge, Receiver } from './records.ts'
 
-/** Does the work for the owner of a key by that owner's clock. */
+/** Runs the work for the owner of a key by that owner's clock. */
 export type InTimeOf = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
@@ -25,7 +25,7 @@ export async function runDueEvents(books: Books, inTimeOf: InTimeOf): Promise<vo
 }
 
 function runIfDue(books: Books, found: Charge): void {
-  // Somebody may have paid it while the clock was looked up.
+  // It may have been paid while the clock was looked up.
   if (books.timedCharges.get(keyOf(found)) !== found) return
   if (runDebit(books, found)) return
   const now = books.now().toISOString()

@@ -6,7 +6,7 @@ import type { ChargeView, Dialect } from '#http/dialect.ts'
 import { customer, smallApi } from '#http/small-api.ts'
 import { spokenWord } from '#http/spoken-word.ts'
 
-/** The words of status were never captured; these are assumed. */
+/** The status words were never seen; these are assumed. */
 const words: Record<ChargeState, string> = {
   waiting: 'PENDING',
   reviewing: 'PROCESSING',

@@ -109,7 +109,7 @@ export function readDebit(
   }
 }
 
-/** The payer's bank takes one charge in each period, counted from the first day of the authorisation. */
+/** The payer's bank accepts one charge in each period, counted from the first day of the authorisation. */
 function isPeriodTaken(
   call: Call,
   wanted: { authorizationId: string; terms: AuthorizationTerms | undefined; dueDate: CalendarDay },

@@ -76,7 +76,7 @@ export function createPayment(call: Call): Answer {
     externalRef: body.text('externalReference') ?? null,
     installments,
     metadata: details,
-    // A debit is overdue when the bank has given up, and not by the clock.
+    // A debit is overdue when the bank has stopped trying, and not by the clock.
     expiresAt: debited ? null : new Date(startOfDayInSaoPaulo(addDays(dueDate, 1)).getTime() - 1),
     ...debited,
   }

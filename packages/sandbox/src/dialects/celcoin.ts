@@ -15,7 +15,7 @@ import { spokenWord } from '#http/spoken-word.ts'
 
 /**
  * CELCOIN's charges (GalaxPay): a token from Basic credentials, cents, no read by path but a list that demands
- * `startAt` and `limit`, and webhooks known by the constant `confirmHash` in their body (`webhookSecret`).
+ * `startAt` and `limit`, and webhooks recognised by the constant `confirmHash` in their body (`webhookSecret`).
  */
 export function celcoin(): Dialect {
   return {
@@ -207,7 +207,7 @@ function cancelPayment(call: Call): Answer {
     : problem(400, 'A cobrança não pode ser cancelada')
 }
 
-/** By the provider's id or by the shop's, depending on the path. */
+/** By the provider's id or the shop's, depending on the path. */
 function findNamed(call: Call): Charge | undefined {
   if (call.params.idName === 'galaxPayId') return ownCharge(call)
   return ownCharges(call).find(({ externalRef }) => externalRef === call.params.id)

@@ -27,7 +27,7 @@ const lookupNames = [
 ]
 const referenceNames = ['id', 'txid', 'txId', 'transactionid', 'transactionId', 'referencia']
 
-/** Looks a key up, and records the look-up: a payout goes only to a key that was looked up before. */
+/** Looks a key up, and records the look-up: a payout needs a key that was looked up before. */
 export const crmcoinKeyRoute: Route = {
   method: 'POST',
   path: '/consulta',
@@ -51,7 +51,7 @@ export const crmcoinKeyRoute: Route = {
   },
 }
 
-/** Whether the call takes the key again or the id of the look-up is unknown: both are accepted. */
+/** Whether the call expects the key or the id of the look-up is unknown: both are accepted. */
 export const crmcoinPayout: Omit<NonNullable<SmallApi['payout']>, 'path'> = {
   read(call) {
     const { books, account, body } = call

@@ -26,17 +26,16 @@ const longestId = 22
 const idNames = ['id', 'txid', 'txId', 'transactionid', 'transactionId']
 
 /**
- * CRMCOIN. Three public callers of 2023 and 2024 show how it charges: POST /createpix (under /script/pixapi.prg, which is part of its base URL) with the key of the `partner` in
- * the body, an `id` that the shop chooses (the specification cuts it at 22 characters, one caller makes ids of exactly
- * that length), `valor` in reais (one caller writes `value`), `nome`, `cpf` and `webhook`. It answers `code` 0 with the
- * code to pay as `pixstring` and, when asked with `img` S, its picture as `img`; and it tells of a receipt by
- * `transactionid`, `status_process` 2, `payername`, `payerdoc` and `endtoend`. Here it is strict.
- *
- * Nobody was seen reading a charge or paying out. The specification knows /consulta before /pixout and, without saying
- * whose they are, /GerarQRCode and /consultaQRCode, which may be other names of the same: these calls take the fields
- * above under any reasonable spelling and the key as `partner` or as bearer, and answer in the vocabulary above. The
- * codes here are static ones, so the read also says `Paid`, the one word that the specification knows of a bank with
- * static codes, beside the code of the state; a payout says its code as `status_process` and as `status`.
+ * CRMCOIN. Three public callers of 2023 and 2024 show how it charges: POST /createpix (under /script/pixapi.prg, which is part of
+ * its base URL) with the key of the `partner` in the body, an `id` that the shop chooses (the specification cuts it at 22
+ * characters, one caller makes ids of exactly that length), `valor` in reais (one caller writes `value`), `nome`, `cpf` and
+ * `webhook`. It answers `code` 0 with the code to pay as `pixstring` and, when asked with `img` S, its picture as `img`; and it
+ * reports a receipt by `transactionid`, `status_process` 2, `payername`, `payerdoc` and `endtoend`. Here the dialect is strict.
+ * No caller was seen reading a charge or paying out. The specification has /consulta before /pixout and, without naming their
+ * provider, /GerarQRCode and /consultaQRCode, which may be other names of the same: these calls accept the fields above under any
+ * reasonable spelling and the key as `partner` or as bearer, and answer in the vocabulary above. The codes here are static, so
+ * the read also has `Paid`, the specification's only word for a bank with static codes, beside the code of the state; a payout
+ * has its code as `status_process` and as `status`.
  */
 export function crmcoin(): Dialect {
   return smallApi({

@@ -21,8 +21,8 @@ const words: Record<ChargeState, string> = {
 
 /**
  * EZZEBANK, from the first part of its documents and public callers: OAuth with Basic credentials and a form, reais,
- * and webhooks wrapped in `requestBody`, with a shared `authentication` (`webhookSecret`). Words for anything but
- * APPROVED are assumed. No refund was captured.
+ * and webhooks wrapped in `requestBody`, with a shared `authentication` (`webhookSecret`). All words except APPROVED
+ * are assumed. No refund was seen.
  */
 export function ezzebank(): Dialect {
   return smallApi({

@@ -57,7 +57,7 @@ describe('a gateway under /functions/v1', () => {
     expect((await shop.post('/transactions', gatewayOrder({ paymentMethod: 'PIX' }))).status).toBe(400)
   })
 
-  it('calls a withdrawal approved before it is done, and sends once per key', async () => {
+  it('answers a withdrawal as approved before it is done, and sends once per key', async () => {
     await open('HUNTERPAY', '')
     const withdraw = () =>
       shop.post(

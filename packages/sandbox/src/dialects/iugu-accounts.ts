@@ -165,7 +165,7 @@ function inReais(cents: number): string {
   return `R$ ${(cents / 100).toFixed(2).replace('.', ',')}`
 }
 
-/** The only amount in reais of an API that otherwise counts in cents. */
+/** The only amount in reais; everywhere else this API uses cents. */
 function requestWithdraw(call: Call): Answer {
   const unsigned = signatureProblem(call)
   if (unsigned) return unsigned

@@ -79,7 +79,7 @@ const words: Record<ChargeState, string> = {
   canceled: 'canceled',
 }
 
-/** The main account's token, or the one of a sub-account. */
+/** The main account's token, or a sub-account's. */
 function byToken(request: Request, context: Authentication): Account | undefined {
   const token = tokenOf(request)
   const byOwnToken = byReceiverToken(() => token)

@@ -10,9 +10,8 @@ import {
 } from './secret-key-gateway.ts'
 
 /**
- * Gateways known by name only. They use the dialect that the specification calls typical, and also answer the
- * calls that it lists without a provider. Of those only the paths are specified; typical bodies and answers
- * are assumed.
+ * Gateways known by name only. They use the dialect that the specification describes as typical, and also answer the
+ * calls that it lists without a provider. For those only the paths are specified; bodies and answers are assumed.
  */
 export function nameOnlyGateway(): Dialect {
   const typical = secretKeyGateway()

@@ -23,7 +23,7 @@ export const firstRoutes: Dialect['routes'] = [
   { method: 'GET', path: '/api/payment/:id', operation: 'get', handle: getPayment },
 ]
 
-/** Its ids are no numbers, which separates its payments from those of the second API. */
+/** Its ids are not numbers, which distinguishes its payments from those of the second API. */
 export function isOfTheFirst({ id }: { id: string }): boolean {
   return !/^\d+$/.test(id)
 }

@@ -13,9 +13,9 @@ import { firstRoutes, isOfTheFirst, renderFirst } from './noxpay-first.ts'
 import { noxpayProblem } from './noxpay-problem.ts'
 
 /**
- * NOXPAY, from its own documents: one path for money in and out, told apart by `method`; reais; the shop's `code` is
- * the reference and cannot be used twice; webhooks are signed with a plain hash of secret and body. It has two words
- * of status only. Its first API, which the specification speaks of, is served beside it under /api.
+ * NOXPAY, from its own documents: one path for money in and out, distinguished by `method`; reais; the shop's `code` is
+ * the reference and cannot be used twice; webhooks are signed with a plain hash of secret and body. It has only two
+ * status words. Its first API, which the specification describes, is served under /api.
  */
 export function noxpay(): Dialect {
   return {

@@ -106,9 +106,8 @@ export function getRecipientBalance(call: Call): Answer {
 }
 
 /**
- * The specified path is not Pagar.me's. A public caller of a white-label gateway reads there, with the same
- * parameter, an `amount` in cents; the further fields are those of the gateways with two keys, which have the
- * same path.
+ * The specified path is not Pagar.me's. A public caller of a white-label gateway reads an `amount` in cents there, with
+ * the same parameter; the further fields are those of the gateways with two keys, which have the same path.
  */
 export function getSpecifiedBalance(call: Call): Answer {
   const recipient = ownRecipient(call, call.query.recipientId)

@@ -51,7 +51,7 @@ describe('PAGARME', () => {
     expect((await shop.heard())[0]?.headers.authorization).toBe(basicAuthorization('loja', 'senha'))
   })
 
-  it('refuses a card that has no billing address anywhere', async () => {
+  it('refuses a card without a billing address', async () => {
     const { credit_card, ...payment } = card('4111111111111111')
     const bare = { ...credit_card, card: { ...credit_card.card, billing_address: undefined } }
     const { status, body } = await shop.post('/orders', order({ ...payment, credit_card: bare }))

@@ -10,7 +10,7 @@ import { qrImage } from '#http/qr-image.ts'
 import { customer, smallApi } from '#http/small-api.ts'
 import { spokenWord } from '#http/spoken-word.ts'
 
-/** The constants behind its status codes were not captured; these words are assumed. */
+/** The constants behind its status codes were not seen; these words are assumed. */
 const words: Record<ChargeState, string> = {
   waiting: 'PENDING',
   reviewing: 'PENDING',

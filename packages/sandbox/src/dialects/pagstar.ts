@@ -7,7 +7,7 @@ import type { ChargeView, Dialect, PayoutView } from '#http/dialect.ts'
 import { customer, smallApi } from '#http/small-api.ts'
 import { spokenWord } from '#http/spoken-word.ts'
 
-/** Neither words of status nor the notice of this older API were captured; these are assumed. */
+/** Neither the status words nor the notice of this older API were seen; these are assumed. */
 const words: Record<ChargeState, string> = {
   waiting: 'pending',
   reviewing: 'pending',
@@ -29,8 +29,8 @@ const payoutWords: Record<PayoutState, string> = {
 }
 
 /**
- * PAGSTAR, its older partner API, which is the one the specification knows: a login with e-mail and access key, reais,
- * and the copy-and-paste text in a field called `pix_key`. `tenant_id` is the account's withdraw key, when it has one.
+ * PAGSTAR, its older partner API, which the specification describes: a login with e-mail and access key, reais, and the
+ * copy-and-paste text in a field called `pix_key`. `tenant_id` is the account's withdraw key, when it has one.
  */
 export function pagstar(): Dialect {
   return smallApi({

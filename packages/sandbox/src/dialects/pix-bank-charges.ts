@@ -10,7 +10,7 @@ import { ownCharge } from '#http/own-records.ts'
 import { spokenWord } from '#http/spoken-word.ts'
 import { bankProblem } from './pix-bank-problem.ts'
 
-/** The immediate charge of the Central Bank's Pix API: `cob`, known by its txid. */
+/** The immediate charge of the Central Bank's Pix API: `cob`, identified by its txid. */
 
 const words: Record<ChargeState, string> = {
   waiting: 'ATIVA',

@@ -7,7 +7,7 @@ import type { PayoutState } from '#core/records.ts'
 import type { Call, PayoutView } from '#http/dialect.ts'
 import { spokenWord } from '#http/spoken-word.ts'
 
-/** The bank's API for payouts. It is no part of the Central Bank's standard and has a dialect of its own. */
+/** The bank's API for payouts. It is not part of the Central Bank's standard and has a form of its own. */
 
 const words: Record<PayoutState, string> = {
   waiting: 'WAITING_CONFIRMATION',

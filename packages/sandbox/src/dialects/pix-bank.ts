@@ -121,7 +121,7 @@ const cashOut: Route[] = [
 
 const tokenLifetime = 300
 
-/** Answers in the spelling of the request: installs of this engine differ. */
+/** Answers in the spelling of the request: installations of this engine differ. */
 function issueToken(call: Call, purpose: 'cob' | 'accounts'): Answer {
   const { body, books } = call
   const isCamelCase = body.has('clientId')

@@ -31,9 +31,9 @@ const keyTypes = ['cpf', 'cnpj', 'email', 'phone', 'random', 'evp']
 
 /**
  * PLUGGOU's current API, from its guide to transactions and from public callers: two keys in headers, cents, a buyer with
- * a phone and a document whose check digits are right, answers under `data`, wrong fields answered with 422. Its webhooks
- * go to the address of the panel, without a signature: an integrator's handbook of 2026 has them carry the code of the
- * panel (`webhookSecret`) in X-Webhook-Code and an id of the event in X-Webhook-Event-ID.
+ * a phone and a document whose check digits are right, answers under `data`, invalid fields answered with 422. Its
+ * webhooks go to the address of the panel, without a signature: by an integrator's handbook of 2026 they have the code of
+ * the panel (`webhookSecret`) in X-Webhook-Code and an id of the event in X-Webhook-Event-ID.
  */
 export function pluggouCurrent(): Dialect {
   return smallApi({

@@ -18,10 +18,10 @@ const words: Record<ChargeState, string> = {
 }
 
 /**
- * PLUGGOU, its older API, which is the one the specification knows: key in `X-API-Key`, the organisation (the public
- * key) in the query or the body, a flat body in cents. Public callers of 2025 read the code at `pix.qrCode.emv` and its
- * picture at `pix.qrCode.imagem`, hear webhooks typed `pix.in.…` and take the amount in them for reais, with the example
- * of 417.58, although the charge was made in cents. The amount of a transaction stands in `paymentInfo`.
+ * PLUGGOU, its older API, which the specification describes: key in `X-API-Key`, the organisation (the public key) in
+ * the query or the body, a flat body in cents. Public callers of 2025 read the code at `pix.qrCode.emv` and its picture
+ * at `pix.qrCode.imagem`, receive webhooks of the type `pix.in.…` and read the amount in them as reais, with the example
+ * of 417.58, although the charge was made in cents. The amount of a transaction is in `paymentInfo`.
  */
 export function pluggou(): Dialect {
   return smallApi({

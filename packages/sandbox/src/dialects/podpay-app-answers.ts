@@ -18,7 +18,7 @@ export function problem(status: number, message: string): Answer {
 
 export type IdempotencyKey = { kind: 'key'; value: string | null } | { kind: 'problem'; message: string }
 
-/** Optional. A caller knows of UUIDs and of 8 to 64 letters and digits; others join words with - or _. */
+/** Optional. One caller names UUIDs and 8 to 64 letters and digits; others join words with - or _. */
 export function readIdempotencyKey({ headers }: Call): IdempotencyKey {
   const given = headers['x-idempotency-key']
   if (given === undefined) return { kind: 'key', value: null }

@@ -8,7 +8,7 @@ import { ownPayout } from '#http/own-records.ts'
 import { spokenWord } from '#http/spoken-word.ts'
 import { answer, problem, readIdempotencyKey, smallestAmount } from './podpay-app-answers.ts'
 
-/** No word is documented for money that came back after it had arrived: `failed` is assumed. */
+/** No word is documented for money that was returned after its arrival: `failed` is assumed. */
 const words: Record<PayoutState, string> = {
   waiting: 'pending_approval',
   processing: 'processing',

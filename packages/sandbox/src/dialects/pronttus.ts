@@ -17,8 +17,8 @@ const words: Record<ChargeState, string> = {
 }
 
 /**
- * PRONTTUS, observed in public callers: two keys in headers, Pix in cents, a read by id. Its webhook was never seen;
- * the one here follows FireBanking, whose naming it shares. The refund path is the specification's.
+ * PRONTTUS, observed in public callers: two keys in headers, Pix in cents, a read by id. Its webhook was not seen; here
+ * it follows FireBanking, which has the same names. The refund path is the specification's.
  */
 export function pronttus(): Dialect {
   return smallApi({

@@ -38,7 +38,7 @@ const payoutNumbers: Record<PayoutState, number> = {
 
 /**
  * REFLOWPAY's second API, observed in public callers: one host for money in and one for money out, a bearer key, cents,
- * and webhooks that are told apart by `object`. What a read answers was not shown: here it repeats the webhook.
+ * and webhooks that are distinguished by `object`. The answer of a read was not seen: here it repeats the webhook.
  */
 export function reflowpayCash(): Dialect {
   return smallApi({

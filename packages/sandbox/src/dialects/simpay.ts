@@ -33,7 +33,7 @@ const payoutWords: Record<PayoutState, string> = {
 
 const byToken = byAccessToken('simpay')
 
-/** Every write carries an HMAC-SHA512 of its exact bytes, made with the client secret. */
+/** Every write has an HMAC-SHA512 of its exact bytes, made with the client secret. */
 const bySignedToken: Authenticator = (request, context) => {
   const account = byToken(request, context)
   if (!account) return undefined
@@ -44,8 +44,8 @@ const bySignedToken: Authenticator = (request, context) => {
 
 /**
  * SIMPAY, its current bank API, observed in public callers: a token of one hour, reais, a signature on writes, and
- * webhooks that bring back the token given at registration (`webhookSecret`). That the signature is made with the
- * client secret is assumed.
+ * webhooks with the token given at registration (`webhookSecret`). That the signature is made with the client secret is
+ * assumed.
  */
 export function simpay(): Dialect {
   return smallApi({

@@ -656,7 +656,7 @@ describe.each(stories)('$acquirer', (story) => {
       expect((await shop.get(story.get.path(id), await headersOf())).body).toMatchObject(story.get.shows)
 
     const told = (await shop.heard()).at(-1)
-    if (!told) throw new Error('The shop heard nothing')
+    if (!told) throw new Error('The shop received no webhook')
     expect(JSON.parse(told.text)).toMatchObject(story.hears(id))
     if (story.proof) {
       const [given, expected] = story.proof(told)

@@ -33,7 +33,7 @@ const keyTypes = ['document', 'phoneNumber', 'email', 'randomKey', 'paymentCode'
 /**
  * SUITPAY, from its Pix documents: keys in `ci` and `cs`, reais, and webhooks whose `hash` is the SHA-256 of all other
  * values in their order, followed by the secret. Public callers read a status with a POST, which answers a bare text. No
- * refund was captured.
+ * refund was seen.
  */
 export function suitpay(): Dialect {
   return smallApi({

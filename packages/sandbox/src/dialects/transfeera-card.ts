@@ -8,9 +8,9 @@ const address = ['street', 'number', 'district', 'city', 'state', 'postal_code']
 
 /**
  * A card in a charge is specified, not documented: its publicly known form is a payment link, where
- * `payment_method_details.credit_card` holds `max_installments`. So its details are read there, under any
- * usual name, plain or in a `card` block, or as a token. The full address of a card payer is required: the
- * specification fills one in where there is none.
+ * `payment_method_details.credit_card` holds `max_installments`. So its details are read there, under any usual name,
+ * plain or in a `card` block, or as a token. The full address of a card payer is required: the specification supplies a
+ * default.
  */
 export function readTransfeeraCard(body: Fields): TransfeeraCard | { problem: string } {
   const missing = address.find((field) => !body.text(`payer.address.${field}`))

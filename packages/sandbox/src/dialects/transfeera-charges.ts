@@ -21,7 +21,7 @@ export const chargeRoutes: Route[] = [
   { method: 'GET', path: '/charges/:id/receivables/:rid/pdf', operation: 'code', handle: pdf },
 ]
 
-/** No word means a refusal: `canceled` is the only one left for a refused card. */
+/** No word means a refusal: only `canceled` is left for a refused card. */
 const words: Record<ChargeState, string> = {
   waiting: 'created',
   reviewing: 'processing',

@@ -16,13 +16,13 @@ import { batchRoutes, transferProblem as problem, renderTransfer } from './trans
 import { chargeRoutes, payinNews, receivableNews } from './transfeera-charges.ts'
 
 /**
- * TRANSFEERA, from its documents and a public client of 2025: a login apart, reais, Pix and boleto charges, refunds by
- * the end-to-end id, payouts in batches that must be closed, and webhooks signed with a secret shown when they are
+ * TRANSFEERA, from its documents and a public client of 2025: a separate login, reais, Pix and boleto charges, refunds
+ * by the end-to-end id, payouts in batches that must be closed, and webhooks signed with a secret shown when they are
  * registered. The unit of `amount` in /charges is assumed to be reais, as everywhere else here. That client and another
  * name the events: `ChargeReceivable` (read by `id`, `charge_id` and `status`) when a receivable changes,
  * `CashInRefund` (read by `original_end2end_id`, `return_id` and `status`), and `Payin` (read by `id`, `status` and
- * `amount`) for what comes in by card, which a charge by card sends along with the event of its receivable. Nobody was
- * seen charging a card directly, and no word for a refused one was found.
+ * `amount`) for card payments, which is sent with the event of the receivable. No caller was seen charging a card
+ * directly, and no word for a refused card was found.
  */
 export function transfeera(): Dialect {
   return {
@@ -215,7 +215,7 @@ function refundReceived(call: Call): Answer {
   return { status: 200, body: renderRefund(result.refund, params.e2e ?? null) }
 }
 
-/** The list shows a refund as in the statement, as a movement of its own; the call that created it does not. */
+/** The list shows a refund like the statement, as a movement of its own; the call that created it does not. */
 function listRefunds(call: Call): Answer {
   const charge = chargeOfReceipt(call)
   if (!charge) return problem(404, 'Not Found')

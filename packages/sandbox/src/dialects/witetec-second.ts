@@ -30,8 +30,8 @@ const keyTypes = ['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP']
 const smallestPayout = 500
 
 /**
- * WITETEC's second generation, observed in a public SDK: `x-api-key` for everything, cents, answers under `data`, no less
- * than R$ 5 out, and flat webhooks without any signature at the address of the panel.
+ * WITETEC's second generation, observed in a public SDK: `x-api-key` for everything, cents, answers under `data`, payouts
+ * of at least R$ 5, and flat webhooks without a signature at the address of the panel.
  */
 export function witetecSecond(): Dialect {
   return smallApi({

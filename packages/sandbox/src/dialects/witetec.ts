@@ -30,8 +30,8 @@ const payoutWords: Record<PayoutState, string> = {
 }
 
 /**
- * WITETEC, its first generation, which is the one the specification knows: `x-api-key`, reais, one hour to pay,
- * webhooks signed with HMAC-SHA256 (`webhookSecret`). Payouts log in apart with e-mail and password, which are the
+ * WITETEC, its first generation, which the specification describes: `x-api-key`, reais, one hour to pay, webhooks
+ * signed with HMAC-SHA256 (`webhookSecret`). Payouts have a separate login with e-mail and password, which are the
  * account's public key and withdraw key. The card body is only specified.
  */
 export function witetec(): Dialect {

@@ -4,8 +4,8 @@ import type { Authenticator } from './authenticators.ts'
 import type { Call, Request } from './dialect.ts'
 
 /**
- * A stateless bearer token: account, purpose and expiry, signed with the account's secret. It expires, so
- * that an adapter which never renews its token fails.
+ * A stateless bearer token: account, purpose and expiry, signed with the account's secret. It expires, so that an
+ * adapter that never renews its token fails.
  */
 export function issueAccessToken(
   { account, books }: Pick<Call, 'account' | 'books'>,

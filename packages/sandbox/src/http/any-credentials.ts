@@ -27,7 +27,7 @@ const secretNames = [
   'senha',
 ]
 
-/** For a login without known details: the two keys under any usual name, or as Basic credentials. */
+/** For a login with unknown details: the two keys under any usual name, or as Basic credentials. */
 export const byAnyCredentials: Authenticator = byClientCredentials((request) => {
   const given = basicCredentials(request)
   return {

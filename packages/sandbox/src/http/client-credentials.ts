@@ -2,8 +2,8 @@ import type { Authenticator } from './authenticators.ts'
 import type { Request } from './dialect.ts'
 
 /**
- * Client id and secret, in the provider's own place. Where the two halves of a bank have separate
- * credentials, an account holds both in each field, joined by a pipe: `in|out`.
+ * Client id and secret, in the provider's own place. If the two halves of a bank have separate credentials, an account
+ * holds both in each field, joined by a pipe: `in|out`.
  */
 export function byClientCredentials(
   read: (request: Request) => { id: string | undefined; secret: string | undefined },

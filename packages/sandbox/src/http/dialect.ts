@@ -4,7 +4,7 @@ import type { Books, ChargeEvent } from '#core/open-books.ts'
 import type { Account, Charge, Payout, Refund } from '#core/records.ts'
 import type { Fields } from './fields.ts'
 
-/** A charge as the provider reports it now; a fault may replace its status or amount. */
+/** A charge as the provider reports it; a fault may replace its status or amount. */
 export type ChargeView = Charge & { spokenStatus?: string }
 export type PayoutView = Payout & { spokenStatus?: string }
 

@@ -1,6 +1,6 @@
 import type { CallFault, WebhookFault } from '#core/faults.ts'
 
-/** The operation stays done; only the answer about it changes. */
+/** The operation stays done; only the answer changes. */
 export function distort<Record extends { amount: number }>(
   record: Record,
   fault: CallFault | WebhookFault | undefined,

@@ -1,6 +1,6 @@
 import type { Request } from './dialect.ts'
 
-/** Value of the first spelling that the body holds. */
+/** Value of the first spelling that is in the body. */
 export function firstText({ body }: Pick<Request, 'body'>, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = body.text(name)
@@ -9,7 +9,7 @@ export function firstText({ body }: Pick<Request, 'body'>, names: readonly strin
   return undefined
 }
 
-/** Amount in reais, as cents, of the first spelling that the body holds. */
+/** Amount in reais, as cents, of the first spelling that is in the body. */
 export function firstReais({ body }: Pick<Request, 'body'>, names: readonly string[]): number | undefined {
   const name = names.find((candidate) => body.has(candidate))
   return name === undefined ? undefined : body.reais(name)

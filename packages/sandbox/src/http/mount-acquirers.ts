@@ -57,7 +57,7 @@ type Incoming = Omit<MountOptions, 'dialects'> & {
   reply: FastifyReply
 }
 
-/** By the clock of the caller, whose account may not be known yet. */
+/** By the clock of the caller, whose account may still be unknown. */
 async function answerCall(incoming: Incoming) {
   const caller = basicCredentials(incoming.request)
   if (!caller) return answerNow(incoming)

@@ -24,7 +24,7 @@ export function qrImage(code: string): string {
   return png({ side, pixels: Buffer.concat(rows) }).toString('base64')
 }
 
-/** Eight-bit grey, no filter, no interlace: the plainest picture there is. */
+/** Eight-bit grey, no filter, no interlace: the simplest PNG. */
 function png({ side, pixels }: { side: number; pixels: Buffer }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

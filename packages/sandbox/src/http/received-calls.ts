@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#core/faults.ts'
 import { maskRawBody } from './mask.ts'
 
-/** A call as shown on the play bank's page: masked, and without any header that carries a key. */
+/** A call as shown on the play bank's page: masked, and without headers that contain a key. */
 export type ReceivedCall = {
   acquirer: string
   operation: Operation

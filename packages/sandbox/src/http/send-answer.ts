@@ -2,8 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Answer, CallFault } from '#core/faults.ts'
 
 /**
- * Writes the answer, or distorts it as the fault says. The operation is done by now, whatever the caller
- * receives.
+ * Writes the answer, or distorts it as the fault says. The operation is done already, whatever the caller receives.
  */
 export function sendAnswer(
   reply: FastifyReply,

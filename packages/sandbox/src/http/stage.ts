@@ -40,7 +40,7 @@ export function createStage(options: StageOptions): Stage {
     else consequence()
   }
 
-  /** The webhook's body is built now, so that a later change of the charge cannot get into it. */
+  /** The webhook's body is built now, so that a later change of the charge does not change it. */
   function prepare(event: BookEvent): () => void {
     const webhook = prepareWebhook(event)
     return () => {

@@ -13,7 +13,7 @@ export type WebhookListener = {
   close(): Promise<void>
 }
 
-/** A shop with nothing but its webhook endpoint. */
+/** A shop with only a webhook endpoint. */
 export async function listenForWebhooks(): Promise<WebhookListener> {
   const heard: HeardWebhook[] = []
   const statuses: number[] = []

@@ -14,7 +14,7 @@ import {
 
 export type Certificate = { certificate: string; key: string }
 
-/** A certificate authority that lives as long as the sandbox and is trusted by no other machine. */
+/** A certificate authority that exists as long as the sandbox and is trusted by no other machine. */
 export type TestAuthority = {
   certificate: string
   issueClient(commonName: string): Certificate
@@ -23,7 +23,7 @@ export type TestAuthority = {
 
 const ecdsaWithSha256 = sequence(objectIdentifier('1.2.840.10045.4.3.2'))
 const authorityName = 'Banco de mentira: autoridade de teste'
-/** Wider than any clock a test may set, because certificates are checked by the machine's own clock. */
+/** Wider than any clock set by a test, because certificates are checked by the machine's own clock. */
 const validity = sequence(utcTime('2020-01-01T00:00:00Z'), utcTime('2049-12-31T23:59:59Z'))
 
 export function createTestAuthority(): TestAuthority {

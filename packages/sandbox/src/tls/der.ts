@@ -32,7 +32,7 @@ export function utf8String(text: string): Buffer {
   return tagged(0x0c, Buffer.from(text, 'utf8'))
 }
 
-/** Two digits of the year: good from 1950 to 2049. */
+/** Two digits of the year: valid from 1950 to 2049. */
 export function utcTime(iso: string): Buffer {
   return tagged(0x17, Buffer.from(`${iso.replace(/\D/g, '').slice(2, 14)}Z`, 'latin1'))
 }
@@ -42,7 +42,7 @@ export function objectIdentifier(dotted: string): Buffer {
   return tagged(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]))
 }
 
-/** A value under a context tag, either wrapping the plain one or replacing it. */
+/** A value under a context tag, which either wraps the plain value or replaces its tag. */
 export function context(number: number, bytes: Buffer, { constructed }: { constructed: boolean }): Buffer {
   return tagged((constructed ? 0xa0 : 0x80) | number, bytes)
 }

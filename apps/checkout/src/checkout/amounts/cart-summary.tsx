@@ -17,8 +17,7 @@ type Props = {
 }
 
 /**
- * Goods one by one, subtotal, shipping, total and next charge: the summary of Dropshipping and Vega beside
- * the form.
+ * Items one by one, subtotal, shipping, total and next charge: the summary of Dropshipping and Vega beside the form.
  */
 export function CartSummary({ amounts, title, heading, showLabel, hideLabel, shipping }: Props) {
   const { page, messages, money } = useCheckoutData()

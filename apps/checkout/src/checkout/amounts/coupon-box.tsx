@@ -8,7 +8,7 @@ import type { Coupon } from './use-coupon.ts'
 
 const inputId = 'field-coupon'
 
-/** Closed, open, refused or applied; the discount is in the summary before anything is paid. */
+/** Closed, open, refused or applied; the summary shows the discount before payment. */
 export function CouponBox({ coupon, amounts }: { coupon: Coupon; amounts: ChargedAmounts }) {
   const { messages } = useCheckoutData()
   if (!coupon.isOffered) return null
@@ -80,7 +80,7 @@ function CodeField({ coupon }: { coupon: Coupon }) {
             onChange={({ target }) => coupon.type(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Enter pays everywhere else in this form.
+              // Everywhere else in this form Enter pays.
               event.preventDefault()
               coupon.apply()
             }}

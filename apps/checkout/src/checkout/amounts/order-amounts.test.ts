@@ -46,7 +46,7 @@ test('a physical offer without any delivery option ships for free', () => {
   expect(orderAmounts(page, { ...emptyBuyerForm(page), cep: '05435-000' }).shippingCents).toBe(0)
 })
 
-test('a digital product is never charged shipping, whatever a restored form says', () => {
+test('a digital product is never charged shipping, whatever a restored form contains', () => {
   const page = aCheckoutPage({ fretePriceCents: 1500 })
   expect(orderAmounts(page, { ...emptyBuyerForm(page), cep: '05435-000' }).totalCents).toBe(19700)
 })

@@ -17,7 +17,7 @@ export type OrderAmounts = {
   setupFeeCents: Cents
   bumps: OrderItem[]
   subtotalCents: Cents
-  /** What the buyer saves by paying with Pix, while Pix is chosen. */
+  /** Discount for Pix, while Pix is chosen. */
   pixDiscountCents: Cents
   /** Null without a coupon. */
   discount: { code: string; basisPoints: number | null; cents: Cents } | null
@@ -68,7 +68,7 @@ export function orderAmounts(
   }
 }
 
-/** By the server's terms and its own rule, so that a bump changes the amounts without a wait. */
+/** By the server's terms and its own rule, so that a bump changes the amounts at once. */
 function discountOf(coupon: AppliedCoupon, chargeCents: Cents, bumps: readonly OrderItem[]) {
   const discounts = couponDiscounts(coupon, [
     { isBump: false, priceCents: chargeCents },

@@ -23,7 +23,7 @@ export function ShippingLine({ cents }: { cents: number | null }) {
   return <SummaryLine name={messages.shipping} value={value} kind={cents === null ? 'line-open' : ''} />
 }
 
-/** The fee that is charged once, where there is one. */
+/** The one-time setup fee, if any. */
 export function SetupFeeLine({ cents }: { cents: number }) {
   const { messages, money } = useCheckoutData()
   return cents === 0 ? null : <SummaryLine name={messages.setupFee} value={money(cents)} />

@@ -11,8 +11,8 @@ import { languageTags } from '#messages/language-tag.ts'
 export type Coupon = ReturnType<typeof useCoupon>
 
 /**
- * The coupon of this purchase: from the link, from this tab before a reload, or typed. A link that promises
- * a discount in vain is told of at once, wherever the field of the coupon is.
+ * The coupon of this purchase: from the link, from this tab before a reload, or typed. A refused coupon of a link is
+ * reported at once, wherever the coupon field is.
  */
 export function useCoupon(
   visit: Visit | null,
@@ -97,7 +97,7 @@ export function useCoupon(
     isAsking,
     apply: () => void apply(normalizeCouponCode(typed), orderBumpsIds),
     remove,
-    /** The purchase was refused because of the coupon: from here on the page shows the price without it. */
+    /** The purchase was refused because of the coupon: from now on the page shows the price without it. */
     refuse: (text: string) => {
       remove()
       setTyped(applied?.code ?? '')
@@ -107,7 +107,7 @@ export function useCoupon(
   }
 }
 
-/** Forgets the coupon of this tab, and takes it out of the address. */
+/** Removes the coupon from this tab and from the address. */
 export function dropCoupon(memory: TabMemory, offerId: string): void {
   memory.removeItem(memoryKey(offerId))
   const address = new URL(window.location.href)
@@ -122,7 +122,7 @@ function refusalText(
 ): string {
   if (at === null) return errors[reason]
   const isOver = reason === 'coupon_expired'
-  // One that ends with a day is said to end on that day, at 23:59.
+  // A coupon that ends with a day is shown to end on that day, at 23:59.
   const instant = new Date(Date.parse(at) - (isOver ? 1 : 0))
   const part = (options: Intl.DateTimeFormatOptions) =>
     instant.toLocaleString(languageTags[page.locale], { timeZone: 'America/Sao_Paulo', ...options })

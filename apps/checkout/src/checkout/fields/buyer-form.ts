@@ -16,7 +16,7 @@ export type BuyerForm = {
   city: string
   state: string
   paymentMethod: PaymentMethod
-  /** The buyer lets their bank pay the renewals by Pix. A choice of the moment: no draft restores it. */
+  /** The buyer lets their bank pay the renewals by Pix. Not restored by a draft, since it must be chosen each time. */
   automaticPix: boolean
   cardInstallment: number
   deliveryOptionId: string | null

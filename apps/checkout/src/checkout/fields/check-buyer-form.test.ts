@@ -81,7 +81,7 @@ test('a buyer in another language is never asked for phone or CPF', () => {
   }
 })
 
-test('a physical product requires its whole address, complement aside, and half a CEP does not count', () => {
+test('a physical product requires its whole address except the complement, and half a CEP does not count', () => {
   const physical = aPhysicalPage()
   expect(codes(checkBuyerForm(physical, aForm({ cep: '05435-00' })))).toEqual(
     ['cep', 'number', 'street', 'district', 'city', 'state'].map((field) => `${field} errorAddress`),

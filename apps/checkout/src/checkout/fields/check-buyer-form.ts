@@ -5,7 +5,7 @@ import type { BuyerForm, TextField } from './buyer-form.ts'
 import { needsAddress } from './needs-address.ts'
 
 export const nameMaximumLength = 30
-/** The message says 3 and the rule is 4; both come from the specification. */
+/** The message says 3 and the rule is 4; both are the specification's. */
 const nameMinimumLength = 4
 /** Half a CEP would also leave the shipping out of the total, so only a complete one counts. */
 export const maskedCepLength = 9

@@ -12,7 +12,7 @@ export type FormBinding = {
   amounts: ChargedAmounts
   /** Installments offered for the card; empty for another method. */
   installments: readonly InstallmentOption[]
-  /** Whether the page runs in the browser: only then is the method the buyer's or the page's own choice. */
+  /** Whether the page runs in the browser: only then is the method the buyer's choice or the page's default. */
   isArrived: boolean
   errorOf: (field: TextField) => string | undefined
   isRight: (field: TextField) => boolean

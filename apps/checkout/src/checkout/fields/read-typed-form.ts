@@ -10,9 +10,9 @@ const masks: Partial<Record<TextField, (value: string) => string>> = {
 }
 
 /**
- * On a slow line people type, tick and autofill before the script loads, and some browsers restore a form by
- * themselves. React does not see any of it, so the page's own fields are read once before hydration. Only
- * differences from the untouched form are the buyer's input.
+ * On a slow connection people type, tick and autofill before the script loads, and some browsers restore a form by
+ * themselves. React does not see this input, so the page's own fields are read once before hydration. Only differences
+ * from the untouched form are the buyer's input.
  */
 export function readTypedForm(typed: FormData, untouched: BuyerForm): Partial<BuyerForm> {
   const values: Partial<BuyerForm> = {}

@@ -13,7 +13,7 @@ const patience = 2
 
 export type AddressState = {
   lookup: CepLookupState
-  /** CEP alone until it is known, then one confirmed line, or every field where the buyer has to type. */
+  /** Only the CEP until it is known, then one confirmed line, or every field if the buyer must type. */
   shows: 'CEP' | 'LINE' | 'FIELDS'
   /** Whether delivery to this address may be offered: it was found, or the lookup is unavailable. */
   isSettled: boolean
@@ -27,7 +27,7 @@ type Wanted = {
   template: CheckoutTemplate
   form: BuyerForm
   isNeeded: boolean
-  /** The CEP with which the page was opened, whose address the buyer may have corrected before. */
+  /** The CEP of the opened page, whose address the buyer may have corrected before. */
   arrivedCep: string
   onFill: (address: Partial<FoundAddress>) => void
   onLookup: (lookup: CepLookup) => void

@@ -9,14 +9,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '#browser/new-id.ts'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 
-/** A card as the frame hands it over: the page can carry it and not read it. */
+/** The card as passed by the frame: the page can send it and not read it. */
 export type HandedCard = { token: string; savedCardId: string | null }
 export type HandOver = { kind: 'CARD'; card: HandedCard } | { kind: 'INCOMPLETE' } | { kind: 'NOT_READ' }
 
 export type CardFrame = {
   state: 'LOADING' | 'READY' | 'BLOCKED'
   height: number
-  /** For the frame's element: messages of its window alone are accepted. */
+  /** For the frame's element: only messages of its window are accepted. */
   attach: (element: HTMLIFrameElement | null) => void
   /** Drops a frame that did not open, so that it is created anew. */
   retry: () => void
@@ -61,7 +61,7 @@ export function useCardFrame(isWanted: boolean, onSubmit: () => void): CardFrame
         case 'submit':
           return submit.current()
         case 'escape':
-          // As if it had been pressed on this page.
+          // Acts as if Enter had been pressed on this page.
           return void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
         case 'handed-over': {
           const { token, savedCardId } = message

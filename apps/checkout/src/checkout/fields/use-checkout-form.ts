@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { type BuyerForm, emptyBuyerForm, type TextField } from './buyer-form.ts'
 import { checkBuyerForm, type FormProblem, isWholeName } from './check-buyer-form.ts'
 
-/** The buyer's input, and which of its problems may be shown yet: a field not reached shows none. */
+/** The buyer's input, and which of its problems may be shown: a field that was not reached shows none. */
 export function useCheckoutForm(page: CheckoutPage) {
   const [form, setForm] = useState(() => emptyBuyerForm(page))
   const [shownFields, setShownFields] = useState<ReadonlySet<TextField>>(new Set())

@@ -13,7 +13,7 @@ const periods = {
   ANNUALLY: 'perYear',
 } as const satisfies Record<PixFrequency, string>
 
-/** The choice to let the bank pay the renewals, with what is authorised, from when on, and how it is canceled. */
+/** The choice to let the bank pay the renewals, with the authorised terms, the first day, and how to cancel. */
 export function AutomaticPixChoice({ binding: { form, change, isArrived } }: { binding: FormBinding }) {
   const { page, messages, money } = useCheckoutData()
   const { recurrencePriceCents, frequencyInDays, trialDays, priceCents } = page

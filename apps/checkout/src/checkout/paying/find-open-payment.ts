@@ -6,7 +6,7 @@ import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import { purchaseRequest } from './purchase-request.ts'
 import { rememberedPayments } from './remembered-payments.ts'
 
-/** Asks only in a browser that bought this offer before; without an answer the purchase goes on. */
+/** Runs only in a browser that bought this offer before; without an answer the purchase goes on. */
 export async function findOpenPayment(
   page: CheckoutPage,
   form: BuyerForm,

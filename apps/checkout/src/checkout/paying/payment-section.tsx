@@ -46,8 +46,7 @@ export function PaymentSection({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const { methods } = binding
   const texts = methodTexts(messages)
-  // Until the page runs in the browser, the coming default method is explained, so that nothing moves
-  // afterwards.
+  // Until the page runs in the browser, the coming default method is explained, so that the layout does not shift.
   const { steps } = texts[binding.isArrived ? binding.form.paymentMethod : defaultMethod(page)]
   if (methods.length === 0)
     return (

@@ -52,7 +52,7 @@ function outcomeOfFailure({
   if (status === 409) return { kind: 'CONFLICT' }
   if (status === 429) return { kind: 'BUSY', code: 'rate_limited', retryAfterSeconds: null }
   if (appCode === 'proof_required') return { kind: 'BUSY', code: appCode, retryAfterSeconds: null }
-  // A proxy without a code of ours has found no server behind it; one that is late has asked the cell that the shop left.
+  // A proxy without a code of ours found no server behind it, or, when outdated, asked the cell that the shop left.
   if (status === 503 || status === 421)
     return {
       kind: 'BUSY',

@@ -58,7 +58,7 @@ test('a delivery names its option and the shipping price the buyer saw', () => {
   expect(request.deliveryOptionId).toBeUndefined()
 })
 
-test('fields that were neither asked for nor typed are left for the server to fill', () => {
+test('fields that were neither requested nor typed are left for the server to fill', () => {
   const page = aCheckoutPage({ requiredDocument: false, requiredDocumentAndPhone: false })
   const request = purchaseRequest(page, { ...typed(page), phone: '', cpf: '' }, origin)
   expect(request).toMatchObject({ phone: '', cpf: '' })

@@ -22,7 +22,7 @@ export type PurchaseOrigin = {
   withoutTrial: boolean
 }
 
-/** A card as the frame handed it over, with the id of its session. */
+/** A card from the frame, with the id of its session. */
 export type CardToSend = HandedCard & { sessionId: string }
 
 export function purchaseRequest(

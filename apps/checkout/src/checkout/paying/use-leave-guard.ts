@@ -3,14 +3,14 @@ import { isFramed } from '#browser/frame.ts'
 import { onPageRevived } from '#browser/on-page-revived.ts'
 
 /**
- * Asks before the buyer leaves typed input behind. The returned function lets the page's own navigation pass
- * unasked.
+ * Asks before the buyer leaves typed input. The returned function lets the page's own navigation pass without a
+ * question.
  */
 export function useLeaveGuard(isDirty: boolean): () => void {
   const isLetThrough = useRef(false)
 
   useEffect(() => {
-    // In a frame it would hold up a person who leaves the site around it.
+    // In a frame it would stop a person who leaves the surrounding site.
     if (!isDirty || isFramed()) return
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLetThrough.current) event.preventDefault()

@@ -49,7 +49,7 @@ export function usePurchase(
   const [isPaying, setIsPaying] = useState(false)
   // A payable code of this same purchase: the buyer decides whether to create another one.
   const [openPayment, setOpenPayment] = useState<OpenPayment | null>(null)
-  // State arrives with the next render; a second Enter can come before that.
+  // State changes with the next render; a second Enter can come before it.
   const isBusy = useRef(false)
 
   const release = useCallback(() => {

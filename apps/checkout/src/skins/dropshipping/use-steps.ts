@@ -30,7 +30,7 @@ export function useSteps(checkout: Checkout) {
     return isPassed && isRight ? 'DONE' : 'AHEAD'
   }
 
-  /** Opens a step before its field gets the focus: a field that is not rendered cannot. */
+  /** Opens a step before its field gets the focus, since only a rendered field can have it. */
   function lead(step: StepName, field: TextField | null) {
     flushSync(() => setOpen(step))
     if (field) focusField(field)

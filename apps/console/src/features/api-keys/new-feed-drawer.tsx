@@ -12,7 +12,7 @@ import { apiKeysCatalogue } from './catalogue.ts'
 type FeedForm = z.input<typeof newFeedInput>
 const { TextField, RadioField } = fieldsOf<FeedForm>()
 
-/** The address of a list for a spreadsheet. It is passed to the opener of the form, which is closed by then. */
+/** Creates the address of a list for a spreadsheet. The address is passed to the opener of the form, which is closed then. */
 export function NewFeedDrawer({ onClose, onMade }: { onClose: () => void; onMade: (url: string) => void }) {
   const { feed: text, form: words } = useMessages(apiKeysCatalogue)
   const create = useAction(api.seller.apiKeys.createFeed)

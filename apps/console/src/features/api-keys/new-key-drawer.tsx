@@ -18,7 +18,7 @@ const { TextField, SelectField } = fieldsOf<KeyForm>()
 
 type NewKeyDrawerProps = { onClose: () => void; onMade: (token: string) => void }
 
-/** A new key. Its token is passed to the opener of the form, which is closed by then. */
+/** Creates a key. Its token is passed to the opener of the form, which is closed then. */
 export function NewKeyDrawer({ onClose, onMade }: NewKeyDrawerProps) {
   const text = useMessages(apiKeysCatalogue)
   const { role, keys } = useApiKeys()

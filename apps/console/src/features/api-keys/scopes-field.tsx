@@ -10,7 +10,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { useBoundField } from '#kit/form/fields/use-bound-field.ts'
 import { apiKeysCatalogue } from './catalogue.ts'
 
-/** What a key may read and change, a line for each resource. */
+/** Resources that a key may read and change, one line each. */
 export function ScopesField({ role }: { role: ApiKeyRole }) {
   const { form: text } = useMessages(apiKeysCatalogue)
   const { id, field, error } = useBoundField({ name: 'scopes', label: text.scopes })

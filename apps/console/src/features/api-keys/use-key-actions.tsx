@@ -10,7 +10,10 @@ import { type ApiKey, useApiKeys } from './use-api-keys.ts'
 
 type KeyActions = { actionsFor: (key: ApiKey) => RowAction[]; dialog: ReactNode }
 
-/** Replacement and end of a key, and their confirmation dialogs. Only its owner replaces a key: the new one acts as the owner. */
+/**
+ * Replacement and end of a key, and their confirmation dialogs. Only its owner replaces a key, since the new key acts as its
+ * owner.
+ */
 export function useKeyActions({ onMade }: { onMade: (token: string) => void }): KeyActions {
   const { action: text } = useMessages(apiKeysCatalogue)
   const { role, keys } = useApiKeys()

@@ -12,7 +12,7 @@ import { auditCatalogue } from './catalogue.ts'
 import type { AuditMessages } from './messages/pt-br.ts'
 
 type AuditListProps = {
-  /** Under which the browser keeps how the list is shown. */
+  /** Key under which the browser stores the list's settings. */
   id: string
   query: (asked: {
     isPersonalRead?: true

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '#api/client.ts'
 
-/** A platform's own trail as its staff reads it, and the operator's as masters do. */
+/** A platform's own trail for its staff, and the operator's for masters. */
 export const trails = {
   platform: {
     file: 'audit-trail',

@@ -1,7 +1,7 @@
 import { readLessonText, type TextBlock, type TextPiece } from '@balcao/domain/delivery/lesson-text'
 import type { ReactNode } from 'react'
 
-/** The seller's words. Markup of a page has no meaning here: everything is drawn as text. */
+/** The seller's text. Markup has no meaning here: everything is shown as text. */
 export function LessonText({ source }: { source: string }) {
   return <div className="grid max-w-prose gap-3 leading-relaxed">{readLessonText(source).map(drawBlock)}</div>
 }

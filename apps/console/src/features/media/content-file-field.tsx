@@ -23,7 +23,7 @@ import { type FieldBasics, useBoundField } from '#kit/form/fields/use-bound-fiel
 import { fileUploadCatalogue } from './upload-catalogue.ts'
 import { type FileSender, type SenderStage, useFileSender } from './use-file-sender.ts'
 
-/** CONTENT: whatever is given to buyers. IMPORT: a list of records, which no buyer sees. */
+/** CONTENT: any file given to buyers. IMPORT: a list of records, which no buyer sees. */
 type Accepted = 'CONTENT' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'CAPTIONS' | 'IMPORT'
 
 function isAccepted(contentType: ContentFileType | 'text/csv', accepts: Accepted): boolean {
@@ -46,7 +46,7 @@ const bytesMaxOf: Partial<Record<Accepted, number>> = { CAPTIONS: captionsBytesM
 
 export type ContentFileFieldProps = Omit<FieldBasics, 'disabled'> & {
   accepts?: Accepted
-  /** Gets the file that was chosen, before it is sent. */
+  /** Called with the chosen file, before it is sent. */
   onChosen?: (file: File) => void
 }
 
@@ -169,7 +169,7 @@ function refusalText(
   return typeof refusal === 'string' ? texts[refusal] : refusal.text
 }
 
-/** How much of the seller's room is taken. */
+/** Used part of the seller's storage. */
 function Storage() {
   const text = useMessages(fileUploadCatalogue)
   const format = useFormat()

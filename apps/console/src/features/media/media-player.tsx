@@ -17,23 +17,23 @@ export type MediaPlayerProps = {
   captions?: string | null
   /** Second at which it begins. */
   startAt?: number
-  /** Told every few seconds, on every pause, and when the player goes; 0 after the end. */
+  /** Called every few seconds, on every pause, and when the player is removed; 0 after the end. */
   onPosition?: (seconds: number) => void
   onEnd?: () => void
-  /** Gives another address once this one has expired. A refusal ends the playback. */
+  /** Returns another address once this one has expired. A refusal ends the playback. */
   renew?: () => Promise<string>
 }
 
 const speeds = ['0.75', '1', '1.25', '1.5', '2'] as const
 const toldEverySeconds = 10
-/** Nearer to its end a film begins anew. */
+/** A video left closer to its end starts again from the beginning. */
 const endSeconds = 5
-/** An address that fails again so soon has not expired: something else is wrong. */
+/** An address that fails again so soon has not expired: it failed for another reason. */
 const renewedAgainMs = 10_000
 
 const steps: Record<string, number> = { ArrowLeft: -5, ArrowRight: 5, j: -10, l: 10 }
 
-/** Plays a video or a recording, with speed, captions and keys, and says where it is. */
+/** Plays a video or a recording, with speed, captions and keys, and reports its position. */
 export function MediaPlayer(props: MediaPlayerProps) {
   const { kind, title, captions, startAt = 0, onPosition, onEnd, renew } = props
   const text = useMessages(playerCatalogue)
@@ -44,7 +44,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const [source, setSource] = useState(props.source)
   const [speed, setSpeed] = useState<(typeof speeds)[number]>('1')
   const [hasFailed, setHasFailed] = useState(false)
-  /** Where a new address goes on, and whether it plays by itself. */
+  /** Where playback continues with a new address, and whether it starts by itself. */
   const entry = useRef({ seconds: startAt, isPlaying: false })
   const toldAt = useRef(startAt)
   const renewedAt = useRef(0)

@@ -17,7 +17,7 @@ export type SendFileOptions = {
   signal: AbortSignal
   onBegun: (uploadId: string) => void
   onProgress: (sentBytes: number) => void
-  /** True while the line is down and the next try waits. */
+  /** True while the connection is down and the next try waits. */
   onWaiting: (isWaiting: boolean) => void
   onChecking: () => void
 }
@@ -30,7 +30,7 @@ const askAgainMs = 1_500
 const headBytes = 96
 
 /**
- * Sends a file in parts. What has arrived stays: after a lost line it goes on by itself, and after a pause or
+ * Sends a file in parts. Parts that arrived stay: after a lost connection it continues by itself, and after a pause or
  * a closed page with the next call for the same file. Throws a refusal, and an `AbortError` on a pause.
  */
 export async function sendFile(file: File, options: SendFileOptions): Promise<SentFile> {
@@ -67,7 +67,7 @@ export async function sendFile(file: File, options: SendFileOptions): Promise<Se
     }
     const outcome = await untilAnswered(() => calls.complete({ uploadId }), options)
     if (outcome.isComplete) break
-    // Only links that expired on a slow line are worth another round.
+    // Only links that expired on a slow connection are worth another round.
     if (outcome.arrived.length <= arrived.size) return { key: null, refusal: null }
     arrived = new Set(outcome.arrived)
   }
@@ -84,7 +84,7 @@ async function readHead(file: File): Promise<string> {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** A part that the store refused is left to `complete`, which says what is missing: its link may have expired. */
+/** A part that the store refused, perhaps by an expired link, is left to `complete`, which names the missing parts. */
 async function untilSent(put: () => ReturnType<typeof putFile>, options: SendFileOptions): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     options.signal.throwIfAborted()
@@ -96,7 +96,7 @@ async function untilSent(put: () => ReturnType<typeof putFile>, options: SendFil
   }
 }
 
-/** Asks until the server answers; a refusal is thrown. */
+/** Repeats the call until the server answers; a refusal is thrown. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>, options: SendFileOptions): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     options.signal.throwIfAborted()
@@ -116,7 +116,7 @@ function pauseAfter(tries: number): number {
   return pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0
 }
 
-/** Ends early when the line is back. */
+/** Ends early when the connection is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

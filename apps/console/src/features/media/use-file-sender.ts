@@ -33,7 +33,7 @@ export function useFileSender(onReady: (key: string) => void): FileSender {
   const sign = useMutation(api.seller.files.sign.mutationOptions())
   const complete = useMutation(api.seller.files.complete.mutationOptions())
   const cancel = useMutation(api.seller.files.cancel.mutationOptions())
-  // What has arrived stays when the page is left.
+  // Parts that arrived stay when the page is left.
   useEffect(() => () => controller.current?.abort(), [])
 
   const readStorageAnew = () => client.invalidateQueries(api.seller.files.storage.queryFilter())
@@ -47,7 +47,7 @@ export function useFileSender(onReady: (key: string) => void): FileSender {
   async function send(file: File) {
     const own = new AbortController()
     controller.current = own
-    // The file that this one replaces; one that was saved in a product stays.
+    // Drops the replaced file, unless it is saved in a product.
     if (stage.name === 'ready') drop()
     const change = (next: (current: SenderStage) => SenderStage) => {
       if (!own.signal.aborted) setStage(next)

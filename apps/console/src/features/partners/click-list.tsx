@@ -18,7 +18,7 @@ type Sums = inferOutput<typeof api.seller.affiliations.clickSums>
 
 type ClickListProps = {
   affiliationId: string
-  /** Who looks: the owner of the product, or the affiliate. */
+  /** The viewer: the owner of the product, or the affiliate. */
   side: 'OWNER' | 'AFFILIATE'
 }
 
@@ -67,7 +67,7 @@ export function ClickList({ affiliationId, side }: ClickListProps) {
   )
 }
 
-/** Clicks of the days, and how many of them are past the limits of the list. */
+/** Clicks of the days, and the number of them beyond the limits of the list. */
 function ClickSums({ sums }: { sums: Sums | undefined }) {
   const text = useMessages(partnersCatalogue).clicks
   const format = useFormat()
@@ -115,7 +115,7 @@ function Clicks({ rows }: { rows: readonly Click[] }) {
   )
 }
 
-/** The source, the commission of its terms, and until when it counts. */
+/** The source, the commission of its terms, and its last day. */
 function ClickFacts({ click: { source, basisPoints, windowDays, clickedAt, standing } }: { click: Click }) {
   const text = useMessages(partnersCatalogue).clicks
   const format = useFormat()

@@ -10,7 +10,7 @@ export type SalesSums = {
   commissionCents: number
 }
 
-/** Counts are added over currencies; amounts are not. */
+/** Counts are summed over currencies; amounts are not. */
 export function countSales(sums: readonly SalesSums[]) {
   const sumOf = (part: 'sales' | 'approved' | 'reversed') => sums.reduce((sum, one) => sum + one[part], 0)
   const [sales, approved, reversed] = [sumOf('sales'), sumOf('approved'), sumOf('reversed')]

@@ -16,11 +16,11 @@ type Version = inferOutput<typeof api.seller.affiliations.terms>[number]
 
 type TermsVersionsProps = {
   affiliation: { id: string; offeredTerms: { termsId: string } | null }
-  /** Who looks: the owner of the product, or the affiliate, who may accept. */
+  /** The viewer: the owner of the product, or the affiliate, who may accept. */
   side: 'OWNER' | 'AFFILIATE'
 }
 
-/** Every version of an affiliate's terms: what was offered, and when it was accepted. */
+/** Every version of an affiliate's terms: the offered terms, and when they were accepted. */
 export function TermsVersions({ affiliation, side }: TermsVersionsProps) {
   const text = useMessages(partnersCatalogue).terms
   const from = side === 'OWNER' ? api.seller.affiliates : api.seller.affiliations

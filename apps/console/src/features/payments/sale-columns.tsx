@@ -116,7 +116,7 @@ export function Instant({ at, format }: { at: string; format: Format }) {
   )
 }
 
-/** A line for each currency: amounts of two are never added. */
+/** A line for each currency: amounts of two currencies are never summed. */
 export function MoneySums({
   sums,
   part,

@@ -4,7 +4,7 @@ type ProductPictureProps = { name: string; url: string | null; size: 'small' | '
 
 const sizes = { small: 'size-9 text-sm', large: 'size-13 text-xl' }
 
-/** Decorative, because the name stands beside it; without a picture the initial takes its place. */
+/** Decorative, because the name is beside it; without a picture the initial is shown. */
 export function ProductPicture({ name, url, size }: ProductPictureProps) {
   return (
     <span

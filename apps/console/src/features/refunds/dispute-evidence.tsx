@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { refundsCatalogue } from './catalogue.ts'
 import type { Dispute } from './refunds-data.ts'
 
-/** What the buyer got and used of the digital products of the sale, as the platform recorded it. */
+/** The buyer's access and use of the digital products in the sale, as recorded by the platform. */
 export function DisputeEvidence({ evidence }: Pick<Dispute, 'evidence'>) {
   const { evidence: text } = useMessages(refundsCatalogue).dispute
   const format = useFormat()

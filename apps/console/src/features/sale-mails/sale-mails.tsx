@@ -27,7 +27,7 @@ const tones: Record<SaleMail['state'], Tone> = {
   SUPPRESSED: 'neutral',
 }
 
-/** The mails about a sale, what became of each, and the button that sends one again. */
+/** The mails about a sale, the delivery state of each, and the button that sends one again. */
 export function SaleMails({
   sale: { paymentId, mailTrouble },
   sales,

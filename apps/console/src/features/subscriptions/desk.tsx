@@ -37,6 +37,6 @@ export const SubscriptionDeskProvider = DeskContext.Provider
 
 export function useSubscriptionDesk(): SubscriptionDesk {
   const desk = use(DeskContext)
-  if (!desk) throw new Error('Subscriptions are shown at a desk')
+  if (!desk) throw new Error('A subscription screen needs a desk around it')
   return desk
 }

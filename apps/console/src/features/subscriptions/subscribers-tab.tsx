@@ -23,7 +23,7 @@ export function SubscribersTab() {
   const desk = useSubscriptionDesk()
   const { viewer } = desk
   const list = useList({
-    // An own part of the address keeps its drawer apart from that of the linked sale.
+    // A part of the address of its own separates its drawer from the linked sale's.
     key: 'subscription',
     id: viewer === 'SELLER' ? 'subscriptions' : 'platform-subscriptions',
     label: text.title,

@@ -20,7 +20,7 @@ describe('the actions of a seller on a subscription', () => {
     )
   })
 
-  it('ends a Pix Automático where there is one', () => {
+  it('ends a Pix Automático if there is one', () => {
     expect(
       subscriptionActions({
         state: 'ACTIVE',

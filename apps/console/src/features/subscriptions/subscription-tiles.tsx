@@ -8,7 +8,7 @@ import { subscriptionsCatalogue } from './catalogue.ts'
 import { useSubscriptionDesk } from './desk.tsx'
 import type { SubscriptionSums } from './subscription.ts'
 
-/** Subscribers and MRR; amounts of two currencies stand side by side and are never added. */
+/** Subscribers and MRR; amounts of two currencies are side by side and never summed. */
 export function SubscriptionTiles() {
   const text = useMessages(subscriptionsCatalogue).tile
   const format = useFormat()

@@ -11,7 +11,7 @@ import { useWebhooks } from './use-webhooks.ts'
 
 type CreateEndpointProps = { onClose: () => void; onMade: (secret: string) => void }
 
-/** A new endpoint. Its secret is passed to the opener of the form, which is closed by then. */
+/** Creates an endpoint. Its secret is passed to the opener of the form, which is closed then. */
 export function CreateEndpoint({ onClose, onMade }: CreateEndpointProps) {
   const text = useMessages(webhooksCatalogue).form
   const webhooks = useWebhooks()

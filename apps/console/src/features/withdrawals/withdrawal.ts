@@ -5,7 +5,7 @@ export type WithdrawalTerms = inferOutput<typeof api.seller.withdrawals.terms>
 export type WithdrawalRow = inferOutput<typeof api.seller.withdrawals.list>['rows'][number]
 export type Withdrawal = inferOutput<typeof api.seller.withdrawals.get>
 
-/** The step as it is told: what people pay by hand is sent to nobody. */
+/** The shown step: payments by hand are not "sent". */
 export function stepOf(
   { currency }: Pick<Withdrawal, 'currency'>,
   state: Withdrawal['state'],

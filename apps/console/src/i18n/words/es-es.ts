@@ -1,4 +1,4 @@
-/** Words of the buyers' pages alone. */
+/** Words of the buyers' pages only. */
 export const accessGranted = 'Acceso habilitado'
 export const account = 'Cuenta'
 export const actions = 'Acciones'

@@ -9,7 +9,7 @@ const catalogues = globSync(`${sourceFolder}/**/pt-br.ts`)
   .map(dirname)
   .filter((folder) => folder !== import.meta.dirname)
 
-/** Every plain string of a catalogue by its path: what is called with values is a sentence. */
+/** Every plain string of a catalogue by its path: functions of values are sentences and skipped. */
 function stringsOf(messages: Messages, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[`${path}.${key}`, value]]
@@ -17,7 +17,7 @@ function stringsOf(messages: Messages, path = ''): [string, string][] {
   })
 }
 
-/** Strings that a catalogue writes out itself, Portuguese and English together: one term may be two in the other language. */
+/** Strings that a catalogue defines itself, Portuguese and English together: one term may be two in the other language. */
 async function writtenIn(folder: string): Promise<string[]> {
   const [portuguese, english] = await Promise.all(
     ['pt-br.ts', 'en-us.ts'].map(async (file) => (await import(join(folder, file))).messages as Messages),

@@ -18,7 +18,7 @@ export type ConfirmActionProps = Pick<
   | 'open'
   | 'onOpenChange'
 > & {
-  /** Label of the button that leaves all as it is. By default no “cancel”, which could be read as the action itself. */
+  /** Label of the button that changes nothing. By default not “cancel”, which could be read as the action itself. */
   cancelLabel?: string
   /** Throws the refusal; the dialog stays open and shows it. */
   onConfirm: (answer: { reason: string }) => Promise<unknown>

@@ -36,7 +36,7 @@ export function StepUpDialog({ onProven, onGiveUp }: { onProven: () => void; onG
       isConfirmDisabled={kind !== 'signOn' && typed === ''}
       problemOf={reader.textOf}
       onConfirm={async () => {
-        // The next try says whether the provider has confirmed it.
+        // The next try shows whether the provider has confirmed it.
         if (kind !== 'signOn')
           await stepUp.mutateAsync(kind === 'password' ? { password: typed } : { code: typed })
         isProven.current = true

@@ -17,9 +17,9 @@ export type MoneyByDayChartProps = {
 type Place = { x: number; y: number }
 
 /**
- * Two periods over each other. Today is unfinished: it stands apart, at the end of a dashed line, instead of
- * looking like a drop. Screen readers get the same figures as a table. Positions are percentages of the plot,
- * so that its width need not be known.
+ * Two periods over each other. Today is unfinished: it is set apart, at the end of a dashed line, instead of looking
+ * like a drop. Screen readers get the same figures as a table. Positions are percentages of the plot, so that its width
+ * need not be known.
  */
 export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChartProps) {
   const format = useFormat()
@@ -73,7 +73,7 @@ export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChart
             fill="none"
             stroke="var(--color-chart-1)"
           >
-            {/* The day compared with today is counted up to the same hour only. */}
+            {/* The day compared with today counts up to the same hour only. */}
             <Path places={previous.slice(0, whole)} stroke="var(--color-chart-previous)" strokeWidth={1.25} />
             <path
               d={`${lineThrough(current.slice(0, whole))}V${heightOf(0)}H0Z`}

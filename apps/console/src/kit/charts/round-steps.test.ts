@@ -11,7 +11,7 @@ it.each([
   expect(roundSteps(largest)).toEqual(steps)
 })
 
-it('an axis reaches below zero where a day lost money', () => {
+it('an axis reaches below zero if a day lost money', () => {
   expect(axisSteps({ lowest: 0, largest: 150 })).toEqual([0, 100, 200])
   expect(axisSteps({ lowest: -30_000, largest: 92_000 })).toEqual([
     -50_000, -25_000, 0, 25_000, 50_000, 75_000, 100_000,

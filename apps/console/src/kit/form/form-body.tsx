@@ -31,7 +31,7 @@ export function FormBody<Input extends FieldValues, Output>({
     const label = labelOf(notes, path)
     const words = problemText(message, note?.unit ?? 'plain')
     return {
-      // A field that is not rendered, in another tab say, cannot be linked.
+      // A field that is not rendered, such as in another tab, cannot be linked.
       fieldId: note ? fieldId(form.id, path) : '',
       message: label === undefined ? words : `${label}: ${words}`,
     }

@@ -14,7 +14,7 @@ export type FormOverlayProps<Input extends FieldValues, Output> = {
   title: string
   onClose: () => void
   saveLabel?: string
-  /** Asked once the form is valid, and before it is saved. */
+  /** Shown once the form is valid, and before it is saved. */
   confirm?: { title: string; text: string; label: string } | undefined
   children: ReactNode
 }

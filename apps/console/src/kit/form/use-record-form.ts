@@ -98,13 +98,13 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
     ...(isNew && { defaultValues: options.toForm(undefined) as DefaultValues<Input> }),
     // Not on blur: an error that appears under the pointer moves the button away from the click.
     mode: 'onSubmit',
-    // The summary above the form takes the focus and leads to each field.
+    // The summary above the form takes the focus and links to each field.
     shouldFocusError: false,
   })
   const { isDirty, dirtyFields, isSubmitting, errors, submitCount } = form.formState
 
   const take = useEffectEvent((record: Data) => {
-    // The own save returns as a change too, and is not another person's.
+    // Our own save returns as a change too, and is not another person's.
     if (isSaving.current) return
     const incoming = options.toForm(record)
     const { values, kept } = mergeUntouched(form.getValues(), incoming, dirtyFields)
@@ -164,7 +164,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
       setIsChangedMeanwhile(false)
     },
     submit: (event: FormEvent, onSaved?: () => void) => {
-      // A dialog's form may stand inside a page's form; only its own is submitted.
+      // A dialog's form may be inside a page's form; only its own is submitted.
       event.stopPropagation()
       return form.handleSubmit((values) => saveValues(values, onSaved))(event)
     },

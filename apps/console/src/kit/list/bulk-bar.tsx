@@ -25,7 +25,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
   const [busyId, setBusyId] = useState<string | null>(null)
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  // A row that has left the page in the meantime is skipped.
+  // A row that has left the page meanwhile is skipped.
   const shown = new Set(list.table.rows.map(({ id }) => id))
   const selected = [...list.marked].filter(([id]) => shown.has(id))
   const ids = selected.map(([id]) => id)

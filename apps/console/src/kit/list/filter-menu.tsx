@@ -16,7 +16,7 @@ type FilterMenuProps = {
   onChange: (id: string, value: FilterValue | null) => void
 }
 
-/** The filters of a list. What they are chosen with is fetched when a hand comes near. */
+/** The filters of a list. Their controls are loaded when the pointer comes near. */
 export function FilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
   const { list } = useMessages(coreCatalogue)
   return (

@@ -80,7 +80,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
 
 type CardLinesProps = Record<'subtitles' | 'details' | 'badges', readonly Cell[]>
 
-/** Lines below a card's title. The badge stands beside the details or, where there are none, the last subtitle. */
+/** Lines below a card's title. The badge is beside the details or, without details, beside the last subtitle. */
 function CardLines({ subtitles, details, badges }: CardLinesProps) {
   const above = details.length > 0 ? subtitles : subtitles.slice(0, -1)
   return (

@@ -70,9 +70,7 @@ export type RowAction = {
 /** `done`, or the code of the refusal. */
 export type RowOutcome = { id: string; outcome: string }
 
-/**
- * An action on the selected rows. Each row has its own outcome: some may be refused while the others succeed.
- */
+/** An action on the selected rows. Each row has its own outcome: some may be refused while others succeed. */
 export type BulkAction<Row extends object = object> = {
   id: string
   label: string

@@ -7,7 +7,7 @@ type OneFilter = {
   kind: 'one'
   label: string
   options: readonly Option[]
-  /** Label of no choice, where “all” must agree in gender. */
+  /** Label of no choice, for languages in which “all” has a gender. */
   allLabel?: string
 }
 
@@ -17,7 +17,7 @@ type ManyFilter = { kind: 'many'; label: string; options: readonly Option[] }
 /** From, to, or both, in cents where the unit is money. */
 type RangeFilter = { kind: 'range'; label: string; unit: 'money' | 'number' }
 
-/** One of very many: the server searches while typing, and gives the name of the choice. */
+/** One of very many: the server searches while typing, and returns the name of the choice. */
 type LookUpFilter = { kind: 'lookup'; label: string; lookUp: LookUp; allLabel?: string }
 
 export type ListFilter = OneFilter | ManyFilter | RangeFilter | LookUpFilter

@@ -53,7 +53,7 @@ describe('the address of a list', () => {
     })
   })
 
-  it('is ignored where it does not fit the screen', () => {
+  it('is ignored if it does not fit the screen', () => {
     const texts = {
       status: 'STOLEN',
       methods: 'CASH,PIX',
@@ -107,7 +107,7 @@ describe('a heading that sorts', () => {
     expect(toggleSort(second, 'amount')).toBeUndefined()
   })
 
-  it('turns a list around that has the oldest first by itself', () => {
+  it('reverses a list whose own order is the oldest first', () => {
     const own = { by: 'queued', direction: 'asc' } as const
     const first = toggleSort(own, 'queued', own)
     expect(writeSort(first)).toBe('queued.desc')

@@ -51,8 +51,8 @@ export function writeSort(sort: ListSort | undefined): string | undefined {
 }
 
 /**
- * Descending first: the largest and newest rows are usually wanted. The third press restores the list's own
- * order, unless that is what is shown: in a queue, which has the oldest first, the heading turns it around.
+ * Descending first: the largest and newest rows are usually wanted. The third press restores the list's own order,
+ * unless it is already shown: in a queue, whose own order is the oldest first, the heading reverses it.
  */
 export function toggleSort<Sort extends string>(
   current: ListSort<Sort> | undefined,

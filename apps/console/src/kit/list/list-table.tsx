@@ -135,9 +135,9 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
 }
 
 /**
- * Columns that fit beside each other. Where they do not, the least important ones are left out one by one, so that
- * no amount and no status is cut; the drawer still shows them. The sorted column always stays: without it nobody
- * could tell the order of the rows.
+ * Columns that fit beside each other. If not all do, the least important ones are hidden one by one, so that no amount
+ * and no status is cut; the drawer still shows them. The sorted column always stays, since it shows the order of the
+ * rows.
  */
 function useFittingColumns<Row, Totals>(
   box: RefObject<HTMLDivElement | null>,

@@ -18,7 +18,7 @@ type ListToolbarProps<Row extends object, Totals> = {
   density: TableDensity
   onDensity: (density: TableDensity) => void
   hasPeriod: boolean
-  /** Rows outside a table, and the cards of a phone, have neither columns nor density to choose. */
+  /** Rows without a table, and the cards of a phone, have neither columns nor density to choose. */
   hasView: boolean
 }
 

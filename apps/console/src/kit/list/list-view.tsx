@@ -25,7 +25,7 @@ export type ListViewProps<Row extends object, Totals> = {
   summary?: ReactNode
   /** The page has the picker in its header. */
   isPeriodElsewhere?: boolean
-  /** Renders the rows where they are no table: a grid of cards, say. */
+  /** Renders the rows of a list without a table, such as a grid of cards. */
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** Row count up to which search and paging are hidden while all rows are visible. */
   fewRows?: number
@@ -111,7 +111,7 @@ function useTopOnNewPage(box: { current: HTMLElement | null }, cursor: string | 
   }, [cursor, box])
 }
 
-/** Cards in place of a table are other elements: the row that is or was open keeps the focus. */
+/** Cards replace the elements of a table: the row that is or was open keeps the focus. */
 function useFocusOnOpenRow(
   box: { current: HTMLElement | null },
   openRowId: string | undefined,

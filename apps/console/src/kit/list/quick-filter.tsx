@@ -10,7 +10,7 @@ type QuickFilterProps = {
   filter: Extract<ListFilter, { kind: 'one' }>
   value: FilterValue | undefined
   counts: QuickCounts | undefined
-  /** Whether counts are shown once they have come; their room is kept from the start. */
+  /** Whether counts are shown once loaded; their space is reserved from the start. */
   hasCounts: boolean
   onChange: (value: string | null) => void
 }

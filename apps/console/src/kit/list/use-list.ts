@@ -11,8 +11,8 @@ import { useListState } from './use-list-state.ts'
 import { useListTable } from './use-list-table.ts'
 
 /**
- * A list: its request from the address and the server's answer. A screen declares columns, filters and
- * actions and passes the result to `ListPage`, or to `ListView` where it stands beside other content.
+ * A list: its request from the address and the server's answer. A screen declares columns, filters and actions and
+ * passes the result to `ListPage`, or to `ListView` if other content is beside it.
  */
 export function useList<
   Row extends object,
@@ -57,7 +57,7 @@ export function useList<
   })
 
   const isEmpty = rows.data?.rows.length === 0 && !state.hasFilters && request.cursor === undefined
-  // An empty period may still have earlier rows: one row of any time answers that.
+  // An empty period may still have earlier rows: a query for one row of any time shows whether it has.
   const ever = useQuery(
     toQuery(
       isEmpty && request.period !== null
@@ -93,7 +93,7 @@ export function useList<
       countBy(quickCounts.data, declaration.quickFilter && request.filters[declaration.quickFilter]),
     table,
     marked,
-    /** Whether there are any rows at all, where the chosen period has none; undefined until known. */
+    /** Whether there are any rows at all, if the chosen period has none; undefined until known. */
     hasAnyEver,
     /** There never was a row: nothing to search, filter or sum. */
     isNever: isEmpty && hasAnyEver === false,

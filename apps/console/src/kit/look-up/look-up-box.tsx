@@ -9,7 +9,7 @@ export type LookUpBoxProps<Option extends LookUpOption> = {
   lookUp: LookUp<Option>
   /** A short detail at the end of an option's line, such as its price. */
   detailOf?: (option: Option) => string
-  /** Name of the choice, where the screen knows it: an option no longer available is not found. */
+  /** Name of the choice, if the screen knows it: an option that is no longer available is not found. */
   chosenName?: string | undefined
   value: string | null
   onChange: (id: string | null) => void

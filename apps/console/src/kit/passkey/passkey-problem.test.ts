@@ -7,6 +7,6 @@ test.each([
   ['InvalidStateError', 'known'],
   ['SecurityError', 'impossible'],
   ['NotSupportedError', 'impossible'],
-])("a browser's %s is understood as %s", (name, kind) => {
+])("a browser's %s is read as %s", (name, kind) => {
   expect(passkeyProblemOf(Object.assign(new Error('x'), { name })).kind).toBe(kind)
 })

@@ -1,4 +1,4 @@
-/** The page loads anew from the live host: nothing that was read here remains. */
+/** The page is loaded from the live host, so that no data read here remains. */
 export function goLive(liveUrl: string): void {
   window.location.assign(`${liveUrl}/platform/dashboard`)
 }

@@ -9,7 +9,7 @@ import { TestClock } from './test-clock.tsx'
 
 const bandHeight = '2.75rem'
 
-/** Band above every page in test mode, striped so that nobody takes its figures for money. */
+/** Band above every page in test mode, striped so that its figures are not mistaken for money. */
 export function TestModeBand({ liveUrl }: { liveUrl: string | null }) {
   const { testMode: title } = useMessages(coreCatalogue)
   const text = useMessages(testModeCatalogue)

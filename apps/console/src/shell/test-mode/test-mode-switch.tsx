@@ -9,8 +9,8 @@ import { goLive } from './go-live.ts'
 type TestMode = NonNullable<Session['testMode']>
 
 /**
- * Between live and test, each on a host of its own: the whole page goes there. A plain button, since every page loads
- * it.
+ * Switches between live and test, which are separate hosts: the whole page navigates there. A plain button, since every
+ * page loads it.
  */
 export function TestModeSwitch({ testMode: { isOn, liveUrl } }: { testMode: TestMode }) {
   const { testMode: title } = useMessages(coreCatalogue)

@@ -9,7 +9,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { testModeCatalogue } from './catalogue.ts'
 
-/** What happened by the test clock, the newest first, and what comes next. */
+/** Past events by the test clock, the newest first, and the next ones. */
 export function TestTimeline() {
   const text = useMessages(testModeCatalogue)
   const subscriptionText = useMessages(subscriptionsCatalogue)

@@ -73,13 +73,13 @@ export type World = {
   manager: Browser
   /** Somebody of the operator. */
   master: Browser
-  /** Who bought from the own seller. */
+  /** A buyer of the own seller's products. */
   customer: Browser
   /** A visitor on the own platform's host without a session. */
   nobody: Browser
 }
 
-/** One of everything, three times over, takes a while on a busy machine. */
+/** Making three sets of all records takes a while on a busy machine. */
 export const worldTimeoutMs = 180_000
 
 export async function aWorldOfHoldings(): Promise<World> {
@@ -330,7 +330,7 @@ async function aKey(scope: Scope, userId: string, role: ApiKeyRole): Promise<str
   return apiKeyId
 }
 
-/** For the buyers' door, so that the person goes on without a second factor. */
+/** Made behind the buyers' door, so that the person goes on without a second factor. */
 async function aPasskey({ tx, platformId, now }: Scope, userId: string): Promise<string> {
   const id = randomUUID()
   await tx.insert(passkeys).values({
@@ -349,7 +349,7 @@ async function aPasskey({ tx, platformId, now }: Scope, userId: string): Promise
   return id
 }
 
-/** Somebody may open the one thing that a product gives. */
+/** The right to open the only content of a product. */
 async function anAccess(
   scope: Scope,
   { productId, orderId, email }: { productId: string; orderId: string; email: string },

@@ -7,7 +7,7 @@ import { aManagement } from '#demo/a-contract.ts'
 import { aPerson } from '#demo/a-person.ts'
 import type { Scope } from '#scope.ts'
 
-/** A manager who looks after a seller, wrote down something about them, and brought another; and somebody who is invited to be one. */
+/** A manager who looks after a seller, has a note about them and brought another seller; and a person invited as a manager. */
 export async function careHoldings(
   scope: Scope,
   { sellerId, managerId }: { sellerId: string; managerId: string },

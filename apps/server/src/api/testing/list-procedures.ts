@@ -8,7 +8,7 @@ export type ListedProcedure = {
   path: string
   type: 'query' | 'mutation' | 'subscription'
   access: Access | undefined
-  /** What it accepts, as JSON Schema; null when it takes nothing. */
+  /** Its input as JSON Schema; null when it takes none. */
   input: z.core.JSONSchema.JSONSchema | null
   call(context: RequestContext | (() => Promise<RequestContext>), input: unknown): Promise<unknown>
 }

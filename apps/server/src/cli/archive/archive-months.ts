@@ -16,13 +16,13 @@ import { readMonthFile } from './month-file.ts'
 import { proveDays } from './prove-days.ts'
 
 export type MonthsToArchive = {
-  /** Of the owner of the database. */
+  /** Connects as the database's owner. */
   url: string
   store: ObjectStore
   now: Date
-  /** Months that stay, the present one not counted; a table's own number where it is larger. */
+  /** Number of latest months that stay, not counting the present one; a table's own number where it is larger. */
   olderThan: number
-  /** For the file that is being written; one that a killed run left there is replaced. */
+  /** Path of the file while it is written; a file left there by a killed run is replaced. */
   unfinishedPath: string
   say(line: string): void
 }
@@ -33,9 +33,9 @@ const contentType = 'application/zstd'
 const rowsRead = 1_000
 
 /**
- * Takes old months out of the database, the oldest first: each is written as a compressed file to the storage, read
- * back from there, and only then dropped, by the transaction that writes down where it is. A month of the audit trail leaves when
- * its days are closed and its file has their hashes. A run that was killed at any point has lost nothing; the next one goes on.
+ * Archives old months, the oldest first. Each is written as a compressed file to the storage, read back from there, and only then
+ * dropped, in the transaction that records its place. A month of the audit trail is archived once its days are closed and its
+ * file has their hashes. A run killed at any point loses nothing; the next one continues.
  */
 export async function archiveMonths(asked: MonthsToArchive): Promise<ArchivedMonth[]> {
   const connection = { application_name: 'balcao archive', timezone: 'UTC' }
@@ -58,7 +58,7 @@ export async function archiveMonths(asked: MonthsToArchive): Promise<ArchivedMon
   }
 }
 
-/** A platform that moves is compared row by row at the end: its rows stay where they are until then. */
+/** The rows of a moving platform are compared at the end of the move, so they stay until then. */
 async function refuseDuringMoves(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
   const moves = await sql`
     select from pg_publication where pubname like 'balcao\\_move\\_%'
@@ -66,7 +66,7 @@ async function refuseDuringMoves(sql: postgres.Sql | postgres.TransactionSql): P
   if (moves.length > 0) throw new WrongCall('A platform is moving between cells: finish the move first')
 }
 
-/** Files of months that a killed run left behind, and that are still here. */
+/** Local files of months that a killed run left behind. */
 async function removeUnfinished(sql: postgres.Sql, store: ObjectStore): Promise<void> {
   const files = await sql<{ key: string }[]>`select key from app.archived_months where archived_at is null`
   for (const { key } of files) {
@@ -125,7 +125,7 @@ async function archiveMonth(
   await patiently(() =>
     sql.begin(async (tx) => {
       await tx`set local lock_timeout = '500ms'`
-      // Rows are never changed, so that their number tells whether any came since the file was written.
+      // Rows are never changed, so their count shows whether any were added after the file was written.
       await tx.unsafe(`lock table ${partition} in share mode`)
       const [left] = await tx.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${partition}`)
       if (left?.rows !== rows)
@@ -148,7 +148,10 @@ async function archiveMonth(
   return key ? [{ table, month, rows, key }] : []
 }
 
-/** One row, one line, in the order of the key: the same rows give the same file. Those of the trail are the bytes that were hashed. */
+/**
+ * One row per line, in the order of the key, so that the same rows give the same file. Lines of the audit trail are the bytes
+ * that were hashed.
+ */
 async function* linesOf(
   sql: postgres.Sql,
   { table, partition }: { table: string; partition: string },

@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(join(folder, 'archives'), { recursive: true, force: true })
 })
 
-/** Rows of two platforms with whatever a line of text could trip over, twenty in each month. */
+/** Rows of two platforms, twenty in each month, with characters that could break a line of text. */
 async function plant(table: 'audit_log' | 'session_logs', month: string, platforms = [ours, theirs]) {
   if (table === 'audit_log') {
     await owner`insert into audit_log (platform_id, at, action, subject, reason, detail)
@@ -102,7 +102,7 @@ const left = async (table: string) =>
   )
 
 describe('an old month', () => {
-  test('leaves the database for a file, and every row of it is read back as it was', async () => {
+  test('is moved from the database to a file, from which every row is read back unchanged', async () => {
     await plant('audit_log', '2024-01')
     await plant('session_logs', '2024-12')
     const before = await rowsOf('audit_log')
@@ -124,7 +124,7 @@ describe('an old month', () => {
     expect(await archiveMonths(order())).toEqual([])
   })
 
-  test('stays for as long as its table keeps it at least, and longer where more is asked for', async () => {
+  test('stays as long as its table requires, and longer where the call asks for more', async () => {
     for (const month of ['2025-02', '2025-03']) await plant('audit_log', month)
     for (const month of ['2025-02', '2025-03']) await plant('session_logs', month)
     await archiveMonths(order({ olderThan: 70 }))
@@ -136,14 +136,14 @@ describe('an old month', () => {
     expect([await left('audit_log'), await left('session_logs')]).toEqual([['2025-03'], ['2025-03']])
   })
 
-  test('holds nothing that a rule of retention or a request deletes: only tables that are kept are archived', () => {
+  test('has no rows that a rule of retention or a request deletes: only tables without such rules are archived', () => {
     const kept = new Set(keptTables.flatMap(({ tables }) => tables.map(getTableName)))
     expect(monthlyTables.map(({ table }) => getTableName(table)).filter((name) => !kept.has(name))).toEqual(
       [],
     )
   })
 
-  test('whose rows arrive after it was archived has a second file, and both are read', async () => {
+  test('whose rows arrive after it was archived has a second file, and both files are read', async () => {
     await plant('audit_log', '2024-01')
     await archiveMonths(order())
     await plant('audit_log', '2024-01', [randomUUID(), randomUUID()])
@@ -152,12 +152,12 @@ describe('an old month', () => {
   })
 })
 
-describe('a month is dropped only when its file is proven', () => {
+describe('a month whose file is not proven', () => {
   test.each([
     ['is not there', (folder: string) => rmSync(join(folder, 'archives'), { recursive: true })],
     ['is cut off', (folder: string) => change(folder, (bytes) => bytes.subarray(0, bytes.length - 9))],
     ['is another one', (folder: string) => change(folder, () => Buffer.from('28b52ffd2401090000', 'hex'))],
-  ])('and stays where the file %s', async (_what, spoil) => {
+  ])('stays where the file %s', async (_what, spoil) => {
     await plant('audit_log', '2024-01')
     const before = await rowsOf('audit_log')
     const spoiled: ObjectStore = {
@@ -188,7 +188,7 @@ describe('a month is dropped only when its file is proven', () => {
       () => owner`delete from audit_days where day = '2024-01-06'`,
       'is not closed',
     ],
-  ])('and a month of the trail stays where a row of it %s', async (_what, fault, says) => {
+  ])('stays where a row of the audit trail %s', async (_what, fault, says) => {
     await plant('audit_log', '2024-01')
     await fault()
     const before = await rowsOf('audit_log')
@@ -197,7 +197,7 @@ describe('a month is dropped only when its file is proven', () => {
     expect(await owner`select from app.archived_months where archived_at is not null`).toHaveLength(0)
   })
 
-  test('and not when a row of it came after the file was written', async () => {
+  test('stays when a row was added after the file was written', async () => {
     await plant('audit_log', '2024-01')
     const late: ObjectStore = {
       ...store,
@@ -212,11 +212,11 @@ describe('a month is dropped only when its file is proven', () => {
     await close(ours)
     await archiveMonths(order())
     expect(await read('audit_log', '2024-01')).toHaveLength(21)
-    // The file of the run that failed is gone: nobody would find it.
+    // The file of the failed run is removed: nobody would look for it.
     expect(readdirSync(join(folder, 'archives/audit-log'))).toHaveLength(1)
   })
 
-  test('and one that was changed in the storage later is not taken for what was written', async () => {
+  test('is refused when its file was changed in the storage later', async () => {
     await plant('audit_log', '2024-01')
     await archiveMonths(order())
     change(folder, (bytes) => bytes.subarray(0, bytes.length - 9))
@@ -252,7 +252,7 @@ test('a run that is killed at any point has lost no row, and the next one ends t
     const [code, signal] = await once(child, 'exit')
     endings.push(code === 0 ? 'done' : signal)
     expect(await everywhere()).toEqual(before.toSorted())
-    // The server ends the session of a killed client by itself, and with it the lock of the archive.
+    // The server itself ends the session of a killed client, and with it the lock of the archive.
     await expect
       .poll(
         () =>
@@ -299,7 +299,7 @@ test('the command archives, lists and reads, and says what is wrong with a call'
   const call = (...words: string[]) =>
     runCommandLine(['archive', ...words], { ...realWorld, say: () => {}, environment })
   expect(await call('list')).toMatchObject({ stdout: 'The archive is empty.\n', stderr: '' })
-  // By the clock of the machine, which is not that of the other tests.
+  // Moved to the clock of the machine, which differs from the clock of the other tests.
   await owner`update audit_log set at = at - interval '10 years'`
   await owner`truncate audit_days`
   for (const platformId of [ours, theirs]) await close(platformId)

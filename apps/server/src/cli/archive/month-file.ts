@@ -7,7 +7,7 @@ import type { ObjectStore } from '#kit/storage/object-store.ts'
 /** A row in a month's file: its platform, a tab, and the row as JSON. */
 export type MonthLine = { platformId: string; line: string }
 
-/** The lines of a month's file. One that is missing, cut off or changed fails, at its end at the latest. */
+/** The lines of a month's file. A file that is missing, cut off or changed fails, at its end at the latest. */
 export async function* readMonthFile(
   store: ObjectStore,
   { key, sha256 }: { key: string; sha256: string },
@@ -26,7 +26,7 @@ export async function* readMonthFile(
     },
     opened,
   )
-  // A fault of it is thrown by the lines as well.
+  // An error of the opening is thrown by the lines as well.
   opening.catch(() => {})
   try {
     for await (const text of linesOf(opened.setEncoding('utf8'))) {
@@ -39,7 +39,7 @@ export async function* readMonthFile(
   if (hash.digest('hex') !== sha256) throw new CommandFailure(`${key} is not the file that was written`)
 }
 
-/** By line feeds alone: a text in a row may hold what other readers take for the end of a line. */
+/** Splits at line feeds only: a text in a row may hold characters that other readers take for the end of a line. */
 async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const part of parts) {

@@ -13,8 +13,8 @@ type ClosedDay = {
 }
 
 /**
- * Proves that the file of a month of the audit trail holds every closed day of it, whole: each has the hash of rows that its lines give, none is still
- * open and none is missing. What was changed in the database would leave it unnoticed otherwise.
+ * Proves that the file of a month of the audit trail holds every closed day whole: the lines of each day give its stored hash, no
+ * day is open and none is missing. Without this proof a row that was changed in the database would be archived unnoticed.
  */
 export async function proveDays(
   sql: postgres.Sql,

@@ -8,8 +8,8 @@ import { type MonthLine, readMonthFile } from './month-file.ts'
 export type MonthToRead = { table: string; month: string; platformId: string | undefined }
 
 /**
- * Rows of an archived month as lines of JSON, of one platform or of all. Those of the audit trail stand below the lines about their days, as in
- * an export: the script of docs/audit-trail.md verifies those of a platform.
+ * Rows of an archived month as lines of JSON, of one platform or of all. Rows of the audit trail follow the lines about their
+ * days, as in an export: the script in docs/audit-trail.md verifies those of one platform.
  */
 export async function* readArchivedMonth(
   sql: postgres.Sql,

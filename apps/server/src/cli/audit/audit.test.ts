@@ -69,7 +69,7 @@ test('the audit names a share of a sale booked to somebody else, even when all s
   expect((await findingsOf()).broken.filter((finding) => !before.includes(finding))).toEqual(['PARTS 2'])
 })
 
-test('the audit names a commission and a co-producer’s part that the contracts of the sale do not say', async () => {
+test('the audit names a commission or a co-producer’s share that differs from the contracts of the sale', async () => {
   const { owner } = world
   const stall = await aStall(world, { partners: ['affiliate', 'co-producer'] })
   await stall.sell()

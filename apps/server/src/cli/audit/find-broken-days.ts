@@ -6,7 +6,7 @@ import { verifyAuditDays } from '#modules/platforms/trail/verify-audit-days.ts'
 import { verifyTotals } from '#modules/reports/figures/verify-totals.ts'
 import type { Finding } from './run-oracles.ts'
 
-/** The oracles that compute each closed day again, as the product does when it closes one. */
+/** Oracles that compute each closed day again, as the product does when it closes a day. */
 export const dayOracles = [
   {
     id: 'DAYS',

@@ -301,7 +301,7 @@ export const oracles: readonly Oracle[] = [
   ...termOracles,
 ]
 
-/** Compares the stored sums of every payment with its movements, by the same table that folds them. */
+/** Compares the stored sums of every payment with its movements, by the table that the product folds them by. */
 function movementOracle(): Oracle {
   const names = [...new Set(Object.values(effects).flatMap((effect) => Object.keys(effect) as Sum[]))]
   const folded = names.map((name) => {

@@ -5,8 +5,8 @@ import { oracles } from './oracles.ts'
 export type Finding = { oracle: string; platformId: string; row: unknown }
 
 /**
- * Runs every oracle for every platform, each in its own tenant, so that an owner bound by the wall sees the
- * rows too. What is added up for a monitor leaves test modes out (`isLiveOnly`).
+ * Runs every oracle for every platform, each within its own tenant, so that an owner bound by row policies sees the
+ * rows too. Sums for a monitor leave test modes out (`isLiveOnly`).
  */
 export async function runOracles(
   sql: postgres.Sql,

@@ -6,8 +6,8 @@ export type ProxyName = (typeof proxies)[number]
 type Route = { cell: string; url: URL; hosts: string[] }
 
 /**
- * Rules by which a reverse proxy sends every host to its cell. A host that they do not know goes to the first cell, which
- * refuses it unless it is its own.
+ * Rules by which a reverse proxy sends every host to its cell. An unknown host goes to the first cell, which refuses
+ * hosts that are not its own.
  */
 export function routesOf(directory: Directory, proxy: ProxyName): string {
   const routes = Object.entries(directory.cells)

@@ -10,7 +10,7 @@ import { readArguments } from '#cli/read-arguments.ts'
 import { withApp } from '#cli/with-app.ts'
 import { writeHashedFile } from '#kit/storage/write-hashed-file.ts'
 
-/** `archive --older-than` takes old months of the logs to the storage, `archive list` and `archive read` look there. */
+/** `archive --older-than` moves old months of the logs to the storage; `archive list` and `archive read` read there. */
 export function archive(words: string[], world: World): Promise<Answer> {
   const asked = readArguments(words, {
     optionalNames: ['verb', 'table', 'month'],

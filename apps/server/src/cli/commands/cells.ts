@@ -41,7 +41,10 @@ type Wishes = { url: string | undefined; capacity: string | undefined }
 
 const usualCapacity = 100
 
-/** Repeatable: the cell and the hosts of its platforms become what they are here. Masters live in the first that joins. */
+/**
+ * Repeatable: sets the cell and the hosts of its platforms in the directory as they are here. Masters live in the first
+ * cell that joins.
+ */
 async function join(app: App, ownerUrl: string, { url, capacity }: Wishes): Promise<Answer> {
   const name = app.cells.name ?? ''
   if (url === undefined || !URL.canParse(url))
@@ -65,7 +68,7 @@ async function join(app: App, ownerUrl: string, { url, capacity }: Wishes): Prom
   return list(app)
 }
 
-/** Masters whom this installation had are left, as those of a platform that has moved: nothing runs for them here. */
+/** Masters of this installation are left behind, like a platform that has moved: nothing runs for them here. */
 async function leaveMasters(ownerUrl: string, home: string): Promise<void> {
   await withOwner(
     ownerUrl,

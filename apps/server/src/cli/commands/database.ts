@@ -12,7 +12,7 @@ import { readMasterKeys } from '#read-master-keys.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** `grants` and `pooler` print without connecting: the database may refuse every login yet. */
+/** `grants` and `pooler` print without connecting, since the database may still refuse every login. */
 export function database(words: string[], { environment, say }: World): Answer | Promise<Answer> {
   const { what } = readArguments(words, { names: ['what'] })
   if (what === 'distribute') return distributeOver(databaseUrl(environment), say)

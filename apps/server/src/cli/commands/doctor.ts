@@ -16,7 +16,7 @@ export async function doctor(words: string[], world: World): Promise<Answer> {
   }
 }
 
-/** Looks for an hour, says what changed since the last look, and returns the last diagnosis. */
+/** Looks again and again for an hour, prints what changed since the last look, and returns the last diagnosis. */
 async function watchInstallation({ environment, now, say, rest }: World): Promise<Check[]> {
   const endsAt = now().getTime() + watchMs
   let checks = await examineInstallation(environment)
@@ -31,7 +31,7 @@ async function watchInstallation({ environment, now, say, rest }: World): Promis
   return checks
 }
 
-/** Details of what works change with every look, such as the lag of a replica. */
+/** The detail of a passing check changes with every look, such as the lag of a replica, so only its name counts. */
 function identityOf({ name, ok, detail }: Check): string {
   return JSON.stringify([name, ok || detail])
 }

@@ -24,7 +24,7 @@ export function installments(words: string[]): Answer {
   }
 }
 
-/** Up to this size a total is exact even in the longest list. */
+/** Up to this amount a total is exact even in the longest list. */
 const largestNumber = 1_000_000_000_000
 
 function readWholeNumber(name: string, value: string | undefined, { most = largestNumber } = {}): number {

@@ -4,7 +4,7 @@ import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { listDeadJobs, reviveDeadJobs } from '#kit/jobs/dead-jobs.ts'
 
-/** Dead jobs, those of test modes as such: lists them, and revives them once their cause is fixed. */
+/** Lists dead jobs, and revives them once their cause is fixed. */
 export async function jobs(words: string[], { environment }: World): Promise<Answer> {
   const { what, name } = readArguments(words, { names: ['what'], optionalNames: ['name'] })
   if (what !== 'list' && what !== 'retry') throw new WrongCall(`"${what}" is neither list nor retry`)

@@ -58,7 +58,7 @@ export async function restore(words: string[], world: World): Promise<Answer> {
   }
 }
 
-/** The books, how recent they are, and whether the master key at hand opens what is sealed in them. */
+/** The books, the date of the last posting, and whether the given master key opens the sealed values. */
 async function examine(url: string, config: Config): Promise<Answer> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
@@ -79,7 +79,7 @@ async function examine(url: string, config: Config): Promise<Answer> {
   }
 }
 
-/** By tenant: the wall hides the rows of all from an owner who is no superuser. */
+/** Reads tenant by tenant: row policies hide all rows from an owner who is no superuser. */
 async function readLastPosting(sql: postgres.Sql): Promise<Date | null> {
   const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms`
   const instants = await Promise.all(
@@ -108,7 +108,7 @@ function read(environment: World['environment']): Config {
   }
 }
 
-/** PostgreSQL's own user has to be able to enter it. */
+/** PostgreSQL's own user needs access to the folder. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-restore-'))
   chmodSync(folder, 0o755)

@@ -49,7 +49,7 @@ function componentOf(path: string, { name, version, integrity, license, dev, dev
     name: fullName,
     version,
     purl,
-    // What builds and tests the product is no part of what runs.
+    // Packages that only build and test the product do not run.
     scope: dev || devOptional ? 'excluded' : 'required',
     ...(integrity && { hashes: [hashOf(integrity)] }),
     ...(license && { licenses: [{ expression: license }] }),

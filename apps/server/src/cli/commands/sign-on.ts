@@ -20,8 +20,8 @@ import { inScope } from '#scope.ts'
 const platformShape = z.uuid()
 
 /**
- * `sign-on`: what the console cannot do where nobody can come in, and the masters' own sign-on. It needs the master
- * key and the database.
+ * `sign-on`: tasks that the console cannot do because nobody can log in, and the masters' own sign-on. It needs the
+ * master key and the database.
  */
 export async function signOn(words: string[], { environment }: World): Promise<Answer> {
   const { verb, platform, email, file } = readArguments(words, {

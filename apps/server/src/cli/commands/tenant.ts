@@ -18,7 +18,9 @@ import { enterHosts } from '#modules/platforms/enter-hosts.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
 import { inScope } from '#scope.ts'
 
-/** `tenant move` to another cell, `tenant export` and `tenant import` of an archive, and `tenant forget` of what was left behind. */
+/**
+ * `tenant move` to another cell, `tenant export` and `tenant import` of an archive, and `tenant forget` of the rows left behind.
+ */
 export function tenant(words: string[], world: World): Promise<Answer> {
   const asked = readArguments(words, {
     names: ['verb', 'subject'],
@@ -63,7 +65,7 @@ async function move(platformId: string, asked: Move, { environment, say }: World
   })
 }
 
-/** The platform has moved by then; only its hosts still lead to where it was. */
+/** The platform has moved at this point; only the proxies still send its hosts to the former cell. */
 function reportProxies(error: Error & { stderr?: string }): never {
   const [reason = ''] = (error.stderr || error.message).trim().split('\n')
   throw new CommandFailure(`The platform has moved, but --after-switch failed: ${reason}`)

@@ -28,7 +28,7 @@ export async function checkAcquirers(sql: postgres.Sql, transport: ProviderTrans
   return [...checks.flat(), ...idle]
 }
 
-/** Read behind the wall of the platform, which binds the owner on a managed server too. */
+/** Read within the tenant: row policies bind the owner on a managed server too. */
 function readAccounts(sql: postgres.Sql, platformId: string): Promise<Omit<Address, 'accounts'>[]> {
   return sql.begin(async (tx) => {
     await tx`select app.enter(${platformId})`

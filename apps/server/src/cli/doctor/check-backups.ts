@@ -17,8 +17,8 @@ export type Archiver = { mode: string; archivedAt: Date | null; failedAt: Date |
 export const restoreCheckFile = (backupDir: string) => join(backupDir, 'restore-check.json')
 
 /**
- * Whether the database archives its write-ahead log, from which every instant can be restored, or a named
- * party makes backups. Of the embedded database also: whether they are recent, and were restored.
+ * Whether the database archives its write-ahead log, from which every instant can be restored, or a named party makes
+ * backups. For the embedded database also whether the backups are recent and were restored.
  */
 export async function checkBackups(
   sql: postgres.Sql,

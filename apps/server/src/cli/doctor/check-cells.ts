@@ -7,7 +7,7 @@ import { type Check, reasonOf } from './check.ts'
 
 const name = 'cells'
 
-/** Whether the directory answers and knows this cell, and whether a move waits for its end. */
+/** Whether the directory answers and knows this cell, and whether a move is unfinished. */
 export async function checkCells(sql: postgres.Sql, { cell }: Pick<Config, 'cell'>): Promise<Check[]> {
   if (!cell) return []
   const store = openDirectoryStore(cell.directoryUrl, cell.directoryKey)

@@ -7,8 +7,8 @@ const patienceMs = 5_000
 type Frame = { name: string; variable: string; without: string; origin: string | undefined }
 
 /**
- * The hosts of the frames: without one no card is taken, without the other no pixel runs, and no other check
- * says so.
+ * The hosts of the frames: without the card frame no card is taken, without the pixel frame no pixel runs, and no other
+ * check reports it.
  */
 export function checkFrames(
   { cardsOrigin, pixelsOrigin, isDemo }: Config,
@@ -27,7 +27,7 @@ async function checkFrame(
 ): Promise<Check> {
   if (origin === undefined)
     return { name, ok: false, detail: `${without}: set ${variable} to a host of its own on this server.` }
-  // Browsers resolve every name under localhost to this machine; other programs need not.
+  // Browsers resolve every name under localhost to this machine; other programs may not.
   if (isDemo) return { name, ok: true, detail: `Served at ${origin}` }
   const answer = await transport.send({
     method: 'GET',

@@ -8,7 +8,7 @@ import { sendingAddress } from '#modules/platforms/sending-address.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
 import type { Check } from './check.ts'
 
-/** Whether receivers can verify the mails: the envelope by SPF, and each platform's own domain by its key. */
+/** Whether receivers can verify the mails: the envelope's sender by SPF, and each platform's own domain by its key. */
 export async function checkMailDomains(
   sql: postgres.Sql,
   config: Config,

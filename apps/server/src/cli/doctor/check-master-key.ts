@@ -9,7 +9,7 @@ import type { Check } from './check.ts'
 
 const name = 'master key'
 
-/** Whether it is the installation's key, and whether former ones are still needed beside it. */
+/** Whether the given key is the installation's, and whether former keys are still needed. */
 export async function checkMasterKey(sql: postgres.Sql, config: Config): Promise<Check> {
   const secrets = createSecretBox(readMasterKeys(config))
   const [known] = await sql<{ print: string }[]>`select print from app.master_key`

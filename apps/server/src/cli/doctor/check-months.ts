@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Check } from './check.ts'
 
-/** Three are made once a day, and so there are two in the first hours of a month. */
+/** The worker makes three months ahead once a day, so in the first hours of a month there are two. */
 const aheadNeeded = 2
 
 /** Whether the partitions of the coming months are made, which the worker does once a day. */

@@ -30,7 +30,7 @@ async function check() {
   return checkReplica({ name: 'replica 1', url: standby.url, primaryPosition: row?.position })
 }
 
-test('a standby that is up to date is level, and one with paused replay is behind by bytes', async () => {
+test('a standby that is up to date has no lag, and one with paused replay lags by bytes', async () => {
   await sql`create table sales (id int)`
   await standby.catchUp()
   expect(await check()).toMatchObject({ ok: true, detail: expect.stringContaining('level with the primary') })

@@ -19,7 +19,7 @@ export async function checkReplica({ name, url, primaryPosition }: Replica): Pro
     if (!row?.is_standby) return { name, ok: true, detail: `${host} is no standby, so it never lags` }
     if (row.bytes === null) return { name, ok: true, detail: `${host} answers; its lag is unknown` }
     if (Number(row.bytes) <= 0) return { name, ok: true, detail: `${host} is level with the primary` }
-    // An idle standby shows the age of the last sale, so the distance in bytes decides first.
+    // The age of the last commit on a standby also grows while nothing is written, so the distance in bytes decides first.
     const seconds = Math.round(row.seconds ?? 0)
     return {
       name,

@@ -6,9 +6,9 @@ import type { Check } from './check.ts'
 const name = 'server'
 const patienceMs = 3_000
 
-/** Whether the product runs here and reports itself ready. */
+/** Whether the product runs here and reports that it is ready. */
 export async function checkServer(config: Config, transport: ProviderTransport): Promise<Check> {
-  // The data folder is locked by the running product, except where it needs nothing in it.
+  // The running product locks the data folder, except where it needs nothing in it.
   const holdsFolder = config.databaseUrl === undefined || config.isDemo
   const holder = holdsFolder ? await findHolder(config.dataDir) : undefined
   if (holdsFolder && holder === undefined)

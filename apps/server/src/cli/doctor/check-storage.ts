@@ -80,8 +80,8 @@ async function checkBucket(
 }
 
 /**
- * Two small test files show the effect of the bucket's rules, and are removed again: a missing file is
- * refused whatever the rules say.
+ * Two small test files show whether the bucket's rules work, and are removed again. Requests for missing files are
+ * refused whatever the rules say, so they show nothing.
  */
 async function findProblem(
   store: ObjectStore,

@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 
 const name = 'audit days'
 
-/** Days that may be open: the present one, and the last one until the daily jobs ran. */
+/** Days that may be open: today, and yesterday until the daily jobs have run. */
 const openDays = 2
 
 /** Whether the days of each platform's audit trail are closed under their hash, which the worker does once a day. */
@@ -24,7 +24,7 @@ export async function checkTrail(sql: postgres.Sql): Promise<Check> {
   }
 }
 
-/** The first day that should be closed, if there is one, read behind the wall of the platform. */
+/** The first day that should be closed and is not, read within the tenant. */
 function readOpenSince(sql: postgres.Sql, platformId: string): Promise<string | null> {
   return sql.begin(async (tx) => {
     await tx`select app.enter(${platformId})`

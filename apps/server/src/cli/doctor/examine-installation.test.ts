@@ -50,7 +50,7 @@ async function examine(changes: Record<string, string> = {}) {
   return Object.fromEntries(checks.map(({ name, ok, detail }) => [name, { ok, detail }]))
 }
 
-test('a running product is well in every check', async () => {
+test('a running product passes every check', async () => {
   const checks = await examine()
   expect(Object.keys(checks)).toEqual([
     'product',
@@ -87,7 +87,7 @@ test('a stopped product is reported with how to start it', async () => {
   ])
 })
 
-test('a frame without a host of its own is named, and so is one whose host leads elsewhere', async () => {
+test('a frame without a host of its own is named, and so is a frame whose host leads elsewhere', async () => {
   const missing = await examine({ CARDS_URL: '', PIXELS_URL: '' })
   expect(missing['card frame']).toEqual({ ok: false, detail: expect.stringMatching(/No card.*CARDS_URL/) })
   expect(missing['pixel frame']).toEqual({ ok: false, detail: expect.stringMatching(/No pixel.*PIXELS_URL/) })
@@ -125,7 +125,7 @@ test('a database without tables is reported as waiting for its first start', asy
   expect((await examine({ DATABASE_URL: empty.href })).migrations).toMatchObject({ ok: false })
 })
 
-test('an acquirer with a dead address is told apart from one that answers', async () => {
+test('an acquirer with a dead address is told apart from an acquirer that answers', async () => {
   const { owner, account } = world
   await owner`update provider_accounts set base_url = 'http://127.0.0.1:9/v1' where id = ${account.id}`
   const checks = await examine()
@@ -148,7 +148,7 @@ test('an invalid value of the environment is the whole diagnosis', async () => {
   })
 })
 
-test('a mail server is connected to', async () => {
+test('a mail server is checked by connecting to it', async () => {
   const closed = await openSmtpInbox()
   await closed.close()
   expect((await examine()).mail).toMatchObject({ ok: true })
@@ -156,7 +156,7 @@ test('a mail server is connected to', async () => {
   expect((await examine({ SMTP_URL: closed.url })).mail).toMatchObject({ ok: false })
 })
 
-test('a watch of an hour says what broke and what was mended, once each, and ends with the last diagnosis', async () => {
+test('a watch of an hour reports each failure and each repair once, and ends with the last diagnosis', async () => {
   const { owner, account } = world
   const setUrl = (url: string | null) =>
     owner`update provider_accounts set base_url = ${url} where id = ${account.id}`
@@ -182,7 +182,7 @@ test('a watch of an hour says what broke and what was mended, once each, and end
   expect({ exitCode, happenings }).toEqual({ exitCode: 0, happenings: [] })
 })
 
-test('missing mail is fine in the demo and nowhere else', async () => {
+test('missing mail passes in the demo and nowhere else', async () => {
   expect((await examine({ SMTP_URL: '', BALCAO_DEMO: 'true' })).mail).toMatchObject({ ok: true })
   expect((await examine({ SMTP_URL: '' })).mail).toEqual({
     ok: false,
@@ -291,7 +291,7 @@ test('a machine with only one of the roles needs shared storage', async () => {
   })
 })
 
-test('a folder that the first start will create is well', async () => {
+test('a folder that the first start will create passes', async () => {
   const fresh = join(dataDir, 'not', 'yet')
   expect((await examine({ BALCAO_DATA_DIR: fresh })).storage).toEqual({
     ok: true,
@@ -341,7 +341,7 @@ describe('a bucket', () => {
   const cors = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
     <AllowedHeader>content-type</AllowedHeader><AllowedHeader>if-none-match</AllowedHeader></CORSRule></CORSConfiguration>`
 
-  test('is well where browsers can upload, and strangers read images and no documents', async () => {
+  test('passes where browsers can upload, and strangers read images and no documents', async () => {
     const s3 = await aStore({ readable: publicOnly, cors: [cors] })
     expect((await examine(s3)).storage).toMatchObject({ ok: true })
     expect((await examine({ ...s3, S3_BUCKET: 'nobodys' })).storage).toMatchObject({ ok: false })

@@ -5,7 +5,7 @@ export function sealedText({ column, isBytes }: SealedColumn): string {
   return isBytes ? `convert_from(${column}, 'UTF8')` : column
 }
 
-/** The rows of the platform $1 whose value does not begin with the mark $2, as the end of a statement. */
+/** The rows of the platform $1 whose value does not begin with the mark $2, as the last part of a statement. */
 export function outdatedRows(sealedColumn: SealedColumn): string {
   const { table, column, where = 'true' } = sealedColumn
   return `from ${table} where platform_id = $1 and ${column} is not null and ${where} and not starts_with(${sealedText(sealedColumn)}, $2)`

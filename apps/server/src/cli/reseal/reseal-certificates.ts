@@ -12,7 +12,7 @@ import { resealText } from './reseal-text.ts'
 
 type Reference = { half: CertificateHalf; reference: string | null }
 
-/** Seals the files of a platform's certificates again, each in its own place. */
+/** Seals the files of a platform's certificates again, each at its own key. */
 export async function resealCertificates(
   { sql, secrets, store }: { sql: postgres.Sql; secrets: SecretBox; store: ObjectStore },
   platformId: string,

@@ -9,9 +9,9 @@ type SealedRow = { key: string; row_id: string; sealed: string }
 const batchSize = 500
 
 /**
- * Seals one column of one platform again with the current key, in the order of its rows and in short
- * transactions of the database's owner, since some of these rows are immutable to the application. Values of
- * the current key are not touched. Returns the number sealed again.
+ * Seals one column of one platform again with the current key, in the order of its rows and in short transactions. It
+ * connects as the database's owner, since some of these rows are immutable to the application. Values of the current
+ * key are skipped. Returns the number sealed again.
  */
 export async function resealColumn(
   { sql, secrets }: { sql: postgres.Sql; secrets: SecretBox },

@@ -85,7 +85,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** One secret of each kind, by the use cases that store them. */
+/** One secret of each kind, stored by its use case. */
 async function fillEverySealedColumn(platformId: string, accountId: string) {
   const { app } = world
   const file = { file: pfxSample.file, passphrase: pfxSample.passphrase }
@@ -199,7 +199,7 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
   return { ...made, linkOfReport }
 }
 
-/** A provider at which the staff signs on, and somebody tied to it. */
+/** A provider of the staff's sign-on, and a person linked to it. */
 async function signOnOf(scope: Scope, userId: string): Promise<void> {
   const { app, tx, platformId, now } = scope
   const issuer = 'https://login.feira.example'
@@ -255,7 +255,7 @@ const vault = (secrets = rotating) => ({ sql: world.owner, secrets, store: world
 const total = (places: { resealed: number; left: number }[], what: 'resealed' | 'left') =>
   places.reduce((sum, place) => sum + place[what], 0)
 
-test('every place that the product seals something for is on the list', async () => {
+test('the list names every place in which the product seals values', async () => {
   const modules = join(import.meta.dirname, '../../modules')
   const files = (await readdir(modules, { recursive: true })).filter((name) => name.endsWith('.ts'))
   const sources = await Promise.all(files.map((name) => readFile(join(modules, name), 'utf8')))
@@ -268,7 +268,7 @@ test('every place that the product seals something for is on the list', async ()
   expect(new Set(named)).toEqual(new Set(listed))
 })
 
-test('a key that opens nothing changes nothing, and the number left is reported', async () => {
+test('a key that opens nothing changes nothing, and the number of remaining values is reported', async () => {
   const before = await sealedWith(world.app.secrets.currentMark)
   const stranger = createSecretBox([randomBytes(32), newKey])
   const places = await resealEverything(vault(stranger))
@@ -301,7 +301,7 @@ test('every value of the former key is sealed again on every platform, also afte
 })
 
 test('each platform opens its own secrets with the former key destroyed', async () => {
-  // A store of its own, because opened certificates are remembered by the store they came from.
+  // A store of its own, because opened certificates are cached per store.
   const app: App = { ...world.app, secrets: withoutFormer, store: { ...world.app.store } }
   for (const { platformId, withdrawal, endpoint } of tenants)
     await inScope(app, platformId, async (scope) => {

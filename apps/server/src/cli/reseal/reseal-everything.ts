@@ -11,7 +11,7 @@ export type Resealed = {
   place: string
   resealed: number
   /**
-   * Number of values still under another key: no given key opens them, or a process with a former key wrote
+   * Number of values that are still under another key: no given key opens them, or a process with a former key wrote
    * them meanwhile.
    */
   left: number
@@ -20,8 +20,8 @@ export type Resealed = {
 export type Vault = { sql: postgres.Sql; secrets: SecretBox; store: ObjectStore }
 
 /**
- * Seals every value of former keys again with the current one, on all platforms that live here: the files of one in
- * another cell are that cell's. It can be interrupted and run again.
+ * Seals every value of former keys again with the current one, on all platforms that live here; the files of a platform
+ * in another cell belong to that cell. It can be interrupted and run again.
  */
 export async function resealEverything(vault: Vault): Promise<Resealed[]> {
   const platforms = await vault.sql<{ id: string }[]>`select platform_id as id from platforms p

@@ -16,13 +16,13 @@ import { resealEverything } from './reseal-everything.ts'
 const newKey = randomBytes(32)
 /** More than one batch, so that sales come in between them. */
 const endpointsCount = 700
-/** Requests per second, as far as the machine can; without it each begins when the one before has ended. */
+/** Requests per second, as far as the machine can; where it is not set, each request begins when the one before has ended. */
 const requestsPerSecond = Number(process.env.BALCAO_RESEAL_REQUESTS_PER_SECOND ?? 0)
 /** One purchase per so many requests at this pace; the others load the checkout. */
 const requestsPerPurchase = 10
 /** Requests in flight: a machine too slow for the pace falls behind instead of piling up requests. */
 const underWayMax = 16
-/** How long the pace is kept at least, and for how many requests: enough for some of each kind on a slow machine too. */
+/** Minimum time and number of requests at that pace: enough for some requests of each kind on a slow machine too. */
 const pacedSeconds = 10
 const pacedRequests = 4 * requestsPerPurchase
 
@@ -57,7 +57,7 @@ async function addEndpoints(count: number): Promise<void> {
   )
 }
 
-/** A process restarted with these keys, the last of which is the current one. It has nothing in memory. */
+/** A process restarted with these keys, the last of which is the current one, and with empty memory. */
 function processWith(...keys: Buffer[]): App {
   const secrets = createSecretBox(keys)
   return { ...world.app, secrets, cardKeys: cardEnvelopeKeys(secrets), store: { ...world.app.store } }
@@ -82,7 +82,7 @@ async function visit(app: App, count: number): Promise<string> {
   return `${method} ${payment?.status}`
 }
 
-/** Buyers at each of these processes while the work runs, and some more. */
+/** Buyers at each of these processes during the work, and for some requests after it. */
 async function sellDuring(processes: readonly App[], work: Promise<unknown>): Promise<string[]> {
   let isOver = false
   const over = work.finally(() => {
@@ -119,7 +119,7 @@ async function sellDuring(processes: readonly App[], work: Promise<unknown>): Pr
   }
 }
 
-/** The usual outcome of every kind of request, and no other. */
+/** The expected outcome of each kind of request. */
 const allWell = new Set(['PIX PENDING', 'CREDIT_CARD APPROVED', ...(requestsPerSecond > 0 ? ['PAGE'] : [])])
 
 const outdated = async (mark: string) => {

@@ -13,7 +13,7 @@ export type SealedColumn = {
   isBytes?: true
 }
 
-/** Every sealed column of the database. Certificates are sealed as well, in the object store. */
+/** Every sealed column of the database. Certificates in the object store are sealed as well. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'platforms', column: 'private_key', key: 'platform_id' },
   { table: 'platforms', column: 'opt_out_key', key: 'platform_id' },

@@ -13,10 +13,10 @@ export type ArchiveEntry = {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** Cost of trying one passphrase, as a power of two: about a second, as the age tool has it. */
+/** Cost of trying one passphrase, as a power of two: about a second, the default of the age tool. */
 const usualCost = 18
 
-/** Writes entries to a file that `age --decrypt FILE | tar xz` opens. It has its name only once it is whole. */
+/** Writes entries to a file that `age --decrypt FILE | tar xz` opens. The file gets its name once it is complete. */
 export async function writeArchive(
   path: string,
   passphrase: string,
@@ -61,7 +61,7 @@ async function packAll(
   }
 }
 
-/** The entries of an archive in their order. One that was cut off or changed fails before its end. */
+/** The entries of an archive in their order. An archive that was cut off or changed fails before its end. */
 export async function* readArchive(path: string, passphrase: string): AsyncGenerator<ParsedTarEntry> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

@@ -21,7 +21,7 @@ export type TenantExport = {
   url: string
   path: string
   passphrase: string
-  /** Whether the platform goes: it writes nothing here from now on, and the archive is the last state of it. */
+  /** Whether the platform leaves: it writes nothing here from now on, and the archive is its final state. */
   isLeaving: boolean
   secrets: SecretBox
   store: ObjectStore
@@ -33,18 +33,18 @@ export type ExportedTenant = {
   tables: number
   rows: number
   files: number
-  /** Named by a row and not in the storage: expired uploads, or a loss. */
+  /** Files that a row names and the storage does not have: expired uploads, or a loss. */
   missingFiles: number
 }
 
-/** Longest wait for the transactions before the hold. */
+/** Longest wait for transactions that began before the hold. */
 const lockMs = 2_000
 
 /** Size of a part of a table in the archive, so that no table has to fit in memory. */
 const partBytes = 4 * 1024 * 1024
 const keyInText = /[a-z]+\/[0-9a-f]{32}\.[a-z][a-z0-9]+/g
 
-/** Files that a text names, whichever column or document they stand in. */
+/** Keys of files in a text, for any column or document. */
 export function keysIn(text: string): string[] {
   return [...text.matchAll(keyInText)].map(([key]) => key).filter(isObjectKey)
 }
@@ -75,7 +75,7 @@ export function exportTenant(asked: TenantExport): Promise<ExportedTenant> {
   })
 }
 
-/** The platform does not leave after all, and sells on here with the jobs that waited. */
+/** Cancels the leave: the platform goes on selling here, with the jobs that waited. */
 export function cancelLeaving({ platformId, url }: { platformId: string; url: string }): Promise<void> {
   return asOwner(url, platformId, async (_sql, session) => {
     const held = await readHold(session, platformId)
@@ -89,7 +89,7 @@ async function asOwner<T>(
   platformId: string,
   work: (sql: postgres.Sql, session: postgres.ReservedSql) => Promise<T>,
 ): Promise<T> {
-  // Fails where row policies would leave rows out; dates are written alike on every machine.
+  // Fails where row policies would leave rows out; dates have the same format on every machine.
   const connection = { application_name: 'balcao archive', timezone: 'UTC', row_security: 'off' }
   const sql = postgres(url, { max: 3, connect_timeout: 5, onnotice: () => {}, connection })
   try {
@@ -111,8 +111,8 @@ async function readHold(session: postgres.Sql, platformId: string): Promise<Hold
 }
 
 /**
- * Waits for the transactions that write for the platform; those that come later are refused. Its jobs wait in the hold,
- * where none of them fails for that.
+ * Waits for the transactions that write for the platform; later ones are refused. Its jobs wait during the hold, so
+ * that none of them fails.
  */
 async function holdWrites(session: postgres.ReservedSql, platformId: string): Promise<void> {
   await session`select set_config('lock_timeout', ${String(lockMs)}, false)`
@@ -159,7 +159,7 @@ async function write(
   return { tables: sums.length, rows: sums.reduce((sum, { rows }) => sum + rows, 0), ...counted }
 }
 
-/** Columns that a row brings along; the others the database computes. */
+/** The columns that a row is copied with; the database computes the others. */
 export async function columnsOf(tx: postgres.TransactionSql, table: string): Promise<string[]> {
   const rows = await tx<{ name: string }[]>`
     select attname as name from pg_attribute

@@ -4,12 +4,12 @@ import type { DirectoryStore } from '#kit/cells/directory-store.ts'
 import { tenantTables } from './compare-tenant.ts'
 import { removeRows } from './remove-rows.ts'
 
-/** How long the rows of a platform that moved away stay, in days: a week of sales shows whether all came along. */
+/** How long the rows of a moved platform stay, in days: a week of sales shows whether anything was lost. */
 const keptDays = 7
 
 /**
- * Deletes what a platform left behind here when it moved to another cell or left in an archive. The hold stays: nobody
- * writes for it here.
+ * Deletes the rows that a platform left here when it moved to another cell or left in an archive. The hold stays:
+ * nobody writes for it here.
  */
 export async function forgetTenant(
   { platformId, url }: { platformId: string; url: string },

@@ -34,11 +34,14 @@ export type TenantImport = {
   path: string
   passphrase: string
   url: string
-  /** Whether an archive of a platform that stayed where it was is taken as well. */
+  /** Whether the archive of a platform that goes on selling elsewhere is accepted too. */
   isCopyAllowed: boolean
   masterKeys: readonly Buffer[]
   store: ObjectStore
-  /** Claims the platform and its hosts for this installation, before it begins to work: refused where another has them. */
+  /**
+   * Claims the platform and its hosts for this installation before it begins to work; refused where another installation
+   * has them.
+   */
   claim(platform: { platformId: string; hosts: string[] }): Promise<void>
 }
 
@@ -47,18 +50,18 @@ export type ImportedTenant = {
   rows: number
   files: number
   jobs: number
-  /** Values whose key the archive does not have: they did not open where it comes from either. */
+  /** Values whose key is not in the archive: they could not be opened at the source either. */
   unopened: number
 }
 
 const lookMs = 200
-/** More than any key of a file has, which may come in two parts. */
+/** Longer than the key of any file, which may be split between two parts. */
 const longestKey = 100
 
 /**
- * Takes a platform from an archive. All rows arrive in one transaction and are compared with the sums that were made
- * where they come from; then its secrets are sealed with this installation's key, and it begins to work. Repeatable: an
- * import that was interrupted before that begins anew.
+ * Imports a platform from an archive. All rows arrive in one transaction and are compared with the sums of the source;
+ * then its secrets are sealed with this installation's key, and it begins to work. Repeatable: an import that was
+ * interrupted before its end begins anew.
  */
 export async function importTenant(asked: TenantImport): Promise<ImportedTenant> {
   const connection = { application_name: 'balcao archive', timezone: 'UTC', row_security: 'off' }
@@ -129,7 +132,7 @@ async function takeRows(
   entries: AsyncGenerator<ParsedTarEntry>,
   store: ObjectStore,
 ): Promise<{ rows: number; files: number }> {
-  // The driver tells nobody of a COPY that fails at its end, and then answers nothing more on that connection.
+  // The driver does not report a COPY that fails at its end, and that connection then answers nothing more.
   const broken = Promise.withResolvers<never>()
   const arriving = sql.begin(async (tx) => {
     const { platformId } = manifest
@@ -160,7 +163,7 @@ async function takeRows(
   return Promise.race([arriving, broken.promise])
 }
 
-/** All rows are there: those that were sent, of a shop and not of the operator's own platform. */
+/** Checks that all rows that were sent are there, and that they are of a shop and not of the operator's own platform. */
 async function finishRows(
   tx: postgres.TransactionSql,
   manifest: Manifest,
@@ -180,7 +183,7 @@ async function finishRows(
   return sums.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** A file that a row names, by way of the disk. One that is here already is the same, or another's. */
+/** Stores a file that a row names, by way of the disk. A different file under the same key is refused. */
 async function takeFile(
   store: ObjectStore,
   key: string,
@@ -211,8 +214,8 @@ async function readHosts(sql: postgres.Sql, platformId: string): Promise<string[
 }
 
 /**
- * Writes the parts of one table after another to the database, each by way of a table of its own: a row of another
- * platform among them is refused, however its line ends.
+ * Writes the parts of one table after another to the database, through a temporary table: a row of another platform
+ * among them is refused, however its line ends.
  */
 function copyInto(
   tx: postgres.TransactionSql,

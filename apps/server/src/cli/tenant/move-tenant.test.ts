@@ -37,7 +37,7 @@ async function diagnosis(name: CellName) {
   return checkCells(sql, app.config).finally(() => sql.end())
 }
 
-test('a platform moves while it sells, pays out and renews: nothing is lost, charged or paid twice, or sold in two cells', async () => {
+test('a platform moves while it sells, pays out and renews: nothing is lost, charged twice, paid twice or sold in two cells', async () => {
   const renewals = 24
   await cells.subscribe(renewals)
   const { bought, withdrawn, stop } = cells.trade(4)
@@ -83,14 +83,14 @@ test('rows left behind are kept for a week, and then deleted', async () => {
   expect((await cells.booksOf('b')).payments.length).toBeGreaterThan(40)
 })
 
-test('the cell that a platform left writes nothing for it, even before it hears of the move', async () => {
+test('the cell that a platform left writes nothing for it, even before it reads the directory again', async () => {
   const { app } = await cells.cell('a')
   await expect(app.db.transaction(cells.platformId, async () => {})).rejects.toMatchObject({
     code: 'tenant_moving',
   })
 })
 
-test('a move that is given up leaves the platform where it is, and nothing of it elsewhere', async () => {
+test('a cancelled move leaves the platform where it is, and nothing of it in the target', async () => {
   const back = await cells.moveOf('b', 'a')
   const dying = moveTenant({
     ...back,
@@ -125,7 +125,7 @@ test('a second mover beside the first is refused, and changes nothing of its mov
   await moveTenant(await cells.moveOf('a', 'b'))
 }, 60_000)
 
-test('a move that was cancelled under a mover switches nothing', async () => {
+test('a mover whose move was cancelled switches nothing', async () => {
   const back = await cells.moveOf('b', 'a')
   const cancelled = moveTenant({
     ...back,
@@ -133,7 +133,7 @@ test('a move that was cancelled under a mover switches nothing', async () => {
       ...back.directory,
       change: async (edit) => {
         const known = (await back.directory.read()).platforms[cells.platformId]
-        // As by a cancel, after the source has lost the session of this mover.
+        // As a cancel does after the source has lost the session of this mover.
         if (known?.moving && edit(await back.directory.read()).platforms[cells.platformId]?.cell === 'a')
           await back.directory.change((all) => ({
             ...all,
@@ -149,7 +149,7 @@ test('a move that was cancelled under a mover switches nothing', async () => {
   await cells.buy()
 }, 60_000)
 
-test('proxies that cannot be told leave a platform that moved, and nothing of the move', async () => {
+test('a move whose proxies cannot be told has moved the platform, and leaves nothing of the move', async () => {
   const { from, to } = await cells.moveOf('b', 'a')
   const command = [
     'tenant',
@@ -191,7 +191,7 @@ test('a target that is not the named cell is refused before anything is touched'
   await cells.buy()
 }, 60_000)
 
-test('a mover that dies in the switch leaves a platform that sells nowhere, until the next one opens it', async () => {
+test('a mover that dies in the switch leaves a platform that sells nowhere, until the next mover opens it', async () => {
   const back = await cells.moveOf('b', 'a')
   const dying = moveTenant({
     ...back,

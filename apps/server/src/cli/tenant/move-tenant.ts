@@ -23,27 +23,27 @@ export type TenantMove = {
 export type MovedTenant = {
   rows: number
   jobs: number
-  /** From the first write that was refused in the source to the first that was possible in the target. */
+  /** From the first refused write in the source to the first possible write in the target. */
   pauseMs: number
-  /** Tables that differ: none, or something is wrong. */
+  /** Tables that differ; empty unless the copy went wrong. */
   differences: string[]
 }
 
-/** By which the database knows the mover's sessions. */
+/** Name by which the database knows the mover's sessions. */
 export const moverName = 'balcao move'
 
 const patienceMs = 30 * 60_000
-/** Longest wait for the transactions before the switch, and for the target to catch up. */
+/** Longest wait for transactions before the switch, and for the target to catch up. */
 const lockMs = 2_000
 const catchUpMs = 2_000
-/** How long the switch waits for the comparison; a longer one goes on while the tenant sells. */
+/** How long the switch waits for the comparison; a longer comparison goes on while the tenant sells. */
 const comparedInPauseMs = 1_000
 
 /**
  * Moves a platform to another cell while it sells. PostgreSQL's logical replication copies its rows and follows their
- * changes; then its writes are refused for a moment, until the target has everything and takes them. Repeatable: a
- * move that was interrupted goes on where it was. Writes are refused in the source from before the directory names the
- * target, and allowed in the target only after it does, so that no instant has two cells that sell.
+ * changes; then its writes are refused for a moment, until the target has all rows and accepts writes. Repeatable: an
+ * interrupted move continues where it stopped. The source refuses writes before the directory names the target, and the
+ * target accepts them only afterwards, so that two cells never sell at the same time.
  */
 export function moveTenant(move: TenantMove): Promise<MovedTenant> {
   return between(move, async (sides) => {
@@ -74,14 +74,14 @@ async function removeTestModes(
   const modes = await source<{ id: string }[]>`
     select platform_id as id from platforms where test_of_platform_id = ${platformId}`
   for (const { id } of modes) {
-    // Until its rows are gone, a repeated move finds it.
+    // A repeated move finds this entry until the rows are deleted.
     await directory.change((known) => withoutPlatform(known, id))
     await source`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${id}`
     await removeRows(source, id, tables)
   }
 }
 
-/** Ends a move before its switch: the platform stays, and nothing of it is left in the target. */
+/** Cancels a move before its switch: the platform stays, and nothing of it is left in the target. */
 export function cancelMove(move: TenantMove): Promise<void> {
   const { platformId, from, directory } = move
   return between(move, async (sides) => {
@@ -95,7 +95,7 @@ export function cancelMove(move: TenantMove): Promise<void> {
 }
 
 type Sides = Link & {
-  /** Holds the locks of the move in the source: what is undone there is undone in this session, or not at all. */
+  /** Holds the locks of the move in the source: every undo in the source runs in this session or not at all. */
   session: postgres.ReservedSql
   tables: readonly string[]
 }
@@ -136,7 +136,7 @@ async function between<T>(
   }
 }
 
-/** A platform opened in a database of another cell would sell nowhere, and a user bound by row policies copies nothing. */
+/** A platform opened in the database of another cell would sell nowhere, and a user bound by row policies would copy nothing. */
 async function requireCell(sql: postgres.Sql, name: string): Promise<void> {
   const [kept] = await sql<{ cell: string }[]>`select cell from app.cell_directory`
   if (kept?.cell !== name)
@@ -146,7 +146,7 @@ async function requireCell(sql: postgres.Sql, name: string): Promise<void> {
   await requireSuperuser(sql, `of ${name}`)
 }
 
-/** Copies all rows, and stays in step with their changes from then on. */
+/** Copies all rows and follows their changes from then on. */
 async function copy(move: TenantMove, sides: Sides): Promise<void> {
   const { platformId, from, say } = move
   const { source, target, tables, name } = sides
@@ -155,7 +155,7 @@ async function copy(move: TenantMove, sides: Sides): Promise<void> {
     await target`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'ARRIVING', ${from.cell})
       on conflict (platform_id) do update set state = excluded.state, cell = excluded.cell, since = now(), jobs = null`
     await dropLink(sides)
-    // A former move the other way, whose end nobody saw, would carry the deletion of the target's old rows back.
+    // A former move in the other direction, whose end nobody saw, would replicate the deletion of the target's old rows back.
     await dropLink({ source: target, target: source, name })
     await removeRows(target, platformId, tables)
     await openLink(sides, { platformId, sourceUrl: from.url, tables: [...tables, 'app.move_marks'] })
@@ -171,7 +171,7 @@ async function copy(move: TenantMove, sides: Sides): Promise<void> {
   await reachMark(sides, platformId, patienceMs)
 }
 
-/** Takes the move over from a run before, which can switch nothing from then on. False where it is switched already. */
+/** Takes over the move from an earlier run, which can switch nothing from then on. False where the switch has happened. */
 async function claim({ platformId, from, to, directory }: TenantMove, run: string): Promise<boolean> {
   const { platforms } = await directory.read()
   if (platforms[platformId]?.cell === to.cell) return false
@@ -182,12 +182,12 @@ async function claim({ platformId, from, to, directory }: TenantMove, run: strin
 type Compared = Promise<Pick<MovedTenant, 'rows' | 'differences'>>
 type Switched = { jobs: number; pauseMs: number; compared: Compared }
 
-/** From the last write in the source to the first one in the target, whose rows are compared as the snapshot shows them. */
+/** From the last write in the source to the first in the target. The rows are compared as of the snapshot. */
 async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.ReservedSql): Promise<Switched> {
   const { platformId, from, to, directory, say } = move
   const { source, target, session, tables } = sides
   const run = randomUUID()
-  // Before the directory names the target everything can go on in the source.
+  // Until the directory names the target, the source can resume.
   let mayStay = await claim(move, run)
   const startedAt = performance.now()
   try {
@@ -195,7 +195,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
     await session`select pg_advisory_lock(app.tenant_lock(${platformId}))`
     await session`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'LEFT', ${to.cell})
       on conflict do nothing`
-    // Transactions before it have ended, and those after it see the hold: a page that hears of it asks again.
+    // Earlier transactions have ended, and later ones see the hold: a page that hears of it asks again.
     await session`select pg_advisory_unlock(app.tenant_lock(${platformId}))`
     const [arrival] = await target<{ state: string }[]>`
       select state from app.tenant_holds where platform_id = ${platformId} and state <> 'LEFT'`
@@ -216,7 +216,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
       rows: sent.reduce((sum, { rows }) => sum + rows, 0),
       differences: differencesOf(sent, arrived),
     }))
-    // A switch that fails waits for no comparison, which then fails with the connections.
+    // A failed switch does not wait for the comparison, which then fails with the connections.
     compared.catch(() => {})
     const early = await Promise.race([compared, pause(comparedInPauseMs)])
     if (early && early.differences.length > 0)
@@ -224,7 +224,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
         `The copy differs, and nothing was switched: ${early.differences.join(', ')}. Cancel the move, and begin again`,
       )
     if (mayStay) {
-      // An answer that is lost leaves open which cell it names: the next run finds out.
+      // A lost answer leaves open which cell the directory names: the next run finds out.
       mayStay = false
       await directory.change((known) => {
         if (known.platforms[platformId]?.moving?.run !== run)
@@ -243,7 +243,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
   }
 }
 
-/** A mark written in the source has arrived in the target, and so has everything before it. */
+/** Waits until a mark written in the source has arrived in the target, and with it everything before it. */
 async function reachMark({ source, target }: Link, platformId: string, withinMs: number): Promise<void> {
   const mark = randomUUID()
   await source`insert into app.move_marks (platform_id, mark) values (${platformId}, ${mark})`

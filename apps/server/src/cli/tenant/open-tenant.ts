@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 import { tenantTables } from './compare-tenant.ts'
 
-/** Room left above the numbers of a platform that arrives, since its neighbours draw numbers meanwhile. */
+/** Gap above the numbers of an arriving platform, since its neighbours draw numbers meanwhile. */
 const roomOfNumbers = 10_000
 
-/** The jobs of a platform. One that is running counts as begun and lost, like that of a killed worker. */
+/** The jobs of a platform. A running job counts as begun and lost, like a job of a killed worker. */
 export async function readJobs(
   source: postgres.Sql | postgres.TransactionSql,
   platformId: string,
@@ -17,8 +17,8 @@ export async function readJobs(
 }
 
 /**
- * Lets a platform write in the target that has arrived there whole, with its jobs, and without the subscription by which
- * it came. Once: a run that comes later finds nothing to open.
+ * Lets a platform that has arrived whole write in the target, with its jobs, and drops the subscription by which it
+ * came. It happens once: a later run finds nothing to open.
  */
 export async function openTenant(
   tx: postgres.TransactionSql,
@@ -53,7 +53,7 @@ export async function insertJobs(
   return count
 }
 
-/** Numbers that the database gives out continue after those that came along. They never go back. */
+/** Numbers that the database gives out continue after those of the platform. They never go back. */
 async function followNumbers(tx: postgres.TransactionSql, table: string, platformId: string): Promise<void> {
   const columns = await tx<{ name: string; sequence: string }[]>`
     select attname as name, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute

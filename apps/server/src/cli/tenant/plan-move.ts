@@ -3,7 +3,7 @@ import type { Answer } from '#cli/command.ts'
 import { WrongCall } from '#cli/command.ts'
 import { tenantTables } from './compare-tenant.ts'
 
-/** Megabytes of rows that are copied in a second at least: two databases on two busy cores do it (`npm run bench -- tenant-move`). */
+/** Least megabytes of rows copied in a second: measured with two databases on two busy cores (`npm run bench -- tenant-move`). */
 export const copiedMegabytesPerSecond = 3
 const listedTables = 10
 

@@ -5,19 +5,19 @@ import { CommandFailure } from '#cli/command.ts'
 export type Link = {
   source: postgres.Sql
   target: postgres.Sql
-  /** Of the publication, the slot and the subscription. */
+  /** Name of the publication, the slot and the subscription. */
   name: string
 }
 
 const slotPatienceMs = 10_000
 
-/** Copies the rows of a platform to the target, and then follows their changes. */
+/** Copies the rows of a platform to the target and then follows their changes. */
 export async function openLink(
   { source, target, name }: Link,
   { platformId, sourceUrl, tables }: { platformId: string; sourceUrl: string; tables: readonly string[] },
 ): Promise<void> {
   const published = tables.map((table) => `${table} where (platform_id = '${platformId}')`)
-  // Rows in partitions by month travel as rows of their table: the months of the target may be others.
+  // Rows in partitions by month are replicated as rows of their table: the target may have other months.
   await source.unsafe(
     `create publication ${name} for table ${published.join(', ')} with (publish_via_partition_root = true)`,
   )
@@ -37,7 +37,7 @@ export async function openLink(
   })
 }
 
-/** A reader whom row policies would bind fails instead of copying nothing. */
+/** A reader bound by row policies fails instead of copying nothing. */
 function unfiltered(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}options=-c%20row_security%3Doff`
 }
@@ -48,7 +48,7 @@ export async function hasLink({ source, target, name }: Link): Promise<boolean> 
   return published !== undefined && subscribed !== undefined
 }
 
-/** Ends the link, and whatever is left of one. It needs nothing of the other side to be whole. */
+/** Ends the link, and removes the remains of one. The other side may be missing. */
 export async function dropLink({ source, target, name }: Link): Promise<void> {
   const [subscription] = await target<{ oid: string }[]>`
     select oid::text from pg_subscription where subname = ${name}`

@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (let sale = 0; sale < 3; sale += 1) await sell(here.app)
   here.clock.advance({ minutes: 10 })
   await here.drainJobs()
-  // One more whose mails and checks are still to come.
+  // One more sale whose mails and checks are still to come.
   await sell(here.app)
   elsewhere = await anotherInstallation()
 })
@@ -67,7 +67,7 @@ afterAll(async () => {
   removeTestFolder(folder)
 })
 
-/** Another operator's: a database, files and a master key of its own. */
+/** Another operator's installation: a database, files and a master key of its own. */
 async function anotherInstallation() {
   const database = await createTestDatabase()
   const config = readConfig({
@@ -141,7 +141,7 @@ async function entriesOfArchive(): Promise<{ name: string; bytes: Buffer }[]> {
   return read
 }
 
-test('a platform that stays goes on selling while and after it is exported, and its archive is not taken for a move', async () => {
+test('a platform that stays goes on selling during and after its export, and its archive is not accepted as a move', async () => {
   const { rows, files } = await exportOf({ isLeaving: false })
   expect(rows).toBeGreaterThan(80)
   expect(files).toBe(1)
@@ -150,7 +150,7 @@ test('a platform that stays goes on selling while and after it is exported, and 
   await nothingArrived()
 })
 
-test('an export that fails lets a platform that was to leave sell on', async () => {
+test('an export that fails lets the leaving platform go on selling', async () => {
   const broken: ObjectStore = { ...here.app.store, get: () => Promise.reject(new Error('the store is down')) }
   const path = join(folder, 'broken.balcao')
   await expect(exportOf({ isLeaving: true, path, store: broken })).rejects.toThrow('the store is down')
@@ -158,7 +158,7 @@ test('an export that fails lets a platform that was to leave sell on', async () 
   await sell(here.app)
 })
 
-test('a platform that leaves writes nothing more here, until the leave is taken back', async () => {
+test('a platform that leaves writes nothing more here, until the leave is cancelled', async () => {
   const waiting = await countJobs(here.owner)
   expect(waiting).toBeGreaterThan(0)
   await exportOf({ isLeaving: true })
@@ -175,7 +175,7 @@ test('a platform that leaves writes nothing more here, until the leave is taken 
   await expect(sell(here.app)).rejects.toMatchObject(held)
 })
 
-test('an archive opens by its passphrase only, and is taken whole or not at all', async () => {
+test('an archive opens by its passphrase only, and is imported whole or not at all', async () => {
   await expect(importOf({ passphrase: 'another passphrase' })).rejects.toThrow('is no archive, or')
   await expect(importOf({ path: join(folder, 'none') })).rejects.toThrow('There is no file')
   const bytes = readFileSync(archive)
@@ -191,11 +191,11 @@ test('an archive opens by its passphrase only, and is taken whole or not at all'
   }
 })
 
-test('rows that are not those of the platform, of its manifest or of its tables are refused', async () => {
+test('rows that differ from the platform, its manifest or its tables are refused', async () => {
   const path = join(folder, 'forged.balcao')
   const neighbour = randomUUID()
   const entries = await entriesOfArchive()
-  /** As somebody who has the passphrase could make it. */
+  /** As a person with the passphrase could forge it. */
   const forged = (change: (text: string, name: string) => string) => {
     const changed = entries.map(({ name, bytes }): ArchiveEntry => {
       const body = name.startsWith('files/') ? bytes : Buffer.from(change(bytes.toString(), name))
@@ -259,12 +259,12 @@ test('rows that are not those of the platform, of its manifest or of its tables 
   await nothingArrived()
 })
 
-test('an import that was interrupted leaves nothing that works, and begins anew', async () => {
+test('an interrupted import leaves nothing that works, and begins anew', async () => {
   const full: ObjectStore = { ...elsewhere.app.store, putFile: () => Promise.reject(new Error('disk full')) }
   await expect(importOf({ store: full })).rejects.toThrow('disk full')
   await nothingArrived()
   await expect(importOf({ masterKeys: [Buffer.alloc(3)] })).rejects.toThrow('32 bytes')
-  // All rows are there by now, and their secrets are not sealed with a key of this installation.
+  // All rows are there, but their secrets are not yet sealed with a key of this installation.
   expect(await elsewhere.owner`select from platforms`).toHaveLength(1)
   await expect(sell(elsewhere.app)).rejects.toMatchObject({ code: 'tenant_moving' })
   const refuse = () => Promise.reject(new Error('the host is taken'))
@@ -272,7 +272,7 @@ test('an import that was interrupted leaves nothing that works, and begins anew'
   await expect(sell(elsewhere.app)).rejects.toMatchObject({ code: 'tenant_moving' })
 })
 
-test('a platform goes on where its archive is taken: with its books, files, jobs and secrets', async () => {
+test('a platform goes on in the installation of its import: with its books, files, jobs and secrets', async () => {
   const tables = await tenantTables(here.owner)
   const [sealedTables, sums] = [
     ['platforms', 'provider_accounts'],
@@ -304,7 +304,7 @@ test('a platform goes on where its archive is taken: with its books, files, jobs
   await expect(importOf()).rejects.toThrow('is here already')
 })
 
-test('what a platform left behind is deleted after a week, and it may come back in an archive', async () => {
+test('the rows that a platform left behind are deleted after a week, and it may come back in an archive', async () => {
   const { platformId, ownerUrl: url } = here
   const forget = (now: Date) => forgetTenant({ platformId, url }, { cell: null, now })
   await expect(forget(new Date())).rejects.toThrow('kept until')
@@ -331,7 +331,7 @@ test('what a platform left behind is deleted after a week, and it may come back 
   await importOf(home)
 })
 
-test('the commands say what they did, and what they need', async () => {
+test('the commands print their result, and what they lack', async () => {
   const path = join(folder, 'by-command.balcao')
   const environment = {
     BALCAO_DATA_DIR: join(folder, 'command'),
@@ -360,7 +360,7 @@ test('the commands say what they did, and what they need', async () => {
   expect(plan.stdout).toMatch(/\d+ rows, \d+\.\d MB: about 1 min to copy/)
 })
 
-test('a file of every kind is found in a row that names it', () => {
+test('a file of every kind is found in the row that names it', () => {
   for (const type of fileTypes) {
     const key = newObjectKey('contents', type)
     expect(keysIn(`1\t${key}\t{"file":"${key}"}`), type).toEqual([key, key])

@@ -38,7 +38,7 @@ describe.runIf(workerUrls)('on Citus', () => {
     select conrelid::regclass || '.' || conname as name from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1`
 
-  test('every table of tenants lies in one group, and what has no tenant stays on the coordinator', async () => {
+  test('every table of tenants lies in one group, and tables without a tenant stay on the coordinator', async () => {
     const groups = await owner`
       select distinct colocationid from pg_dist_partition where partmethod = 'h' and logicalrelid::text not like 'months.%'`
     expect(groups).toHaveLength(1)
@@ -74,7 +74,7 @@ describe.runIf(workerUrls)('on Citus', () => {
     await start()
   })
 
-  test('no shard has a restrictive policy, which Citus would make a permissive one, and none forgets the tenant', async () => {
+  test('no shard has a restrictive policy, which Citus would turn into a permissive one, and every shard’s policy names the tenant', async () => {
     const { pathname } = new URL(database.ownerUrl)
     for (const url of workerUrls ?? []) {
       const worker = postgres(Object.assign(new URL(url), { pathname }).href, {

@@ -5,15 +5,15 @@ import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 
 type Distribution = { reference: string[]; distributed: string[]; local: string[] }
 
-/** Small, and asked for before the tenant is known: every node has them whole. */
+/** Small tables that are read before the tenant is known: every node has a whole copy. */
 const referenceTables = ['platforms', 'platform_domains']
-/** The first of the one group in which a tenant's rows of all tables lie on one worker. */
+/** The first table of the group in which all rows of a tenant lie on one worker. */
 const leader = 'users'
 
 /**
- * Spreads the tables of a migrated database over the workers of its Citus: all that belongs to a tenant by `platform_id`, in one group.
- * Repeatable: an interrupted one goes on where it was, and tables that were added since follow the others. Nothing may use the database
- * meanwhile: references between the tables are taken away first, since they go in circles, and put back when all tables lie where they belong.
+ * Distributes the tables of a migrated database over the workers of its Citus: all rows of a tenant by `platform_id`, in one
+ * group. Repeatable: an interrupted run continues, and tables added since then follow. Nothing may use the database meanwhile:
+ * references between the tables, which are circular, are dropped first and restored when all tables are in place.
  */
 export async function distribute(ownerUrl: string, say: (line: string) => void): Promise<Distribution> {
   const client = postgres(ownerUrl, {
@@ -38,7 +38,8 @@ export async function distribute(ownerUrl: string, say: (line: string) => void):
     }
     await putReferencesBack(client, say)
     await commitInTwoPhases(client)
-    // Once more: what was local until now, such as the type of a table's rows, is known to the workers from here on.
+    // Repeated here: objects that were local until now, such as the type of a table's rows, are known to the workers
+    // from here on.
     if (waiting.length > 0) await client`comment on schema app is null`
     await raiseWall(client, wallRoles)
     return await describe(client)
@@ -75,11 +76,11 @@ async function refuseUnready(client: postgres.Sql): Promise<void> {
 
 /** What every session on the coordinator needs. */
 export const sessionSettings = {
-  // Takes `SET LOCAL` to the workers, and with it the tenant.
+  // Sends `SET LOCAL` to the workers, and with it the tenant.
   'citus.propagate_set_commands': 'local',
-  // Triggers of ours touch nothing but shards that lie together.
+  // Our triggers touch only shards on the same worker.
   'citus.enable_unsafe_triggers': 'on',
-  // Without its values Citus does not see that a statement names one tenant everywhere, and refuses some joins.
+  // A generic plan hides from Citus that a statement names one tenant everywhere, and Citus then refuses some joins.
   plan_cache_mode: 'force_custom_plan',
 }
 
@@ -89,7 +90,7 @@ async function setForDatabase(client: postgres.Sql): Promise<void> {
     await client.unsafe(`alter database ${database?.name} set ${name} = '${value}'`)
 }
 
-/** Tables of tenants that Citus does not know yet, those first that others are put beside. */
+/** Tables of tenants that Citus does not distribute yet, those first that others are co-located with. */
 async function listWaiting(client: postgres.Sql): Promise<string[]> {
   const rows = await client<{ name: string }[]>`
     select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { connectSeconds } from '#db/connect-seconds.ts'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 
-/** Whether Citus distributes the tables of this database. One that only has the extension is a plain PostgreSQL to the product. */
+/** Whether Citus distributes the tables of this database. The extension alone leaves it a plain PostgreSQL. */
 export async function isDistributed(client: postgres.Sql): Promise<boolean> {
   const [extension] = await client<{ isThere: boolean }[]>`
     select to_regclass('pg_catalog.pg_dist_partition') is not null as "isThere"`
@@ -12,7 +12,7 @@ export async function isDistributed(client: postgres.Sql): Promise<boolean> {
   return users !== undefined
 }
 
-/** The same, of a database that nobody is connected to yet. */
+/** The same for a database without a connection yet. */
 export async function askWhetherDistributed(url: string): Promise<boolean> {
   const client = postgres(url, { max: 1, connect_timeout: connectSeconds, onnotice: () => {} })
   try {
@@ -22,7 +22,10 @@ export async function askWhetherDistributed(url: string): Promise<boolean> {
   }
 }
 
-/** Without this setting, which `database distribute` makes and a restored copy has lost, no worker hears of a tenant and shows any row. */
+/**
+ * Without this setting, which `database distribute` makes and a restored copy has lost, the workers do not know the tenant and
+ * return no rows.
+ */
 export async function refuseDeafWorkers(client: postgres.Sql): Promise<void> {
   if (!(await isDistributed(client))) return
   const [setting] = await client<{ value: string | null }[]>`

@@ -9,11 +9,11 @@ import { onDatabase } from '#test/citus/start-citus.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 
-describe.runIf(inject('nodeUrls'))('a statement of the application asks one worker', () => {
+describe.runIf(inject('nodeUrls'))('a statement of the application', () => {
   let world: TestApp
   let offerId: string
 
-  /** Citus itself refuses the application every statement that it would have to send to more than one shard. */
+  /** Citus itself refuses every statement of the application that needs more than one shard. */
   beforeAll(async () => {
     const database = await createTestDatabase()
 
@@ -30,7 +30,7 @@ describe.runIf(inject('nodeUrls'))('a statement of the application asks one work
   })
   afterAll(() => world?.stop())
 
-  test('one that names no tenant is refused, so the refusal works', async () => {
+  test('that names no tenant is refused, so the refusal works', async () => {
     const careless = inScope(world.app, world.platformId, ({ tx }) =>
       tx.execute('select count(*) from orders'),
     )
@@ -39,7 +39,7 @@ describe.runIf(inject('nodeUrls'))('a statement of the application asks one work
     })
   })
 
-  test('a purchase, what follows from it, and every daily job of a platform', async () => {
+  test('asks one worker in a purchase, its consequences and every daily job of a platform', async () => {
     const answer = await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
     expect(answer.status).toBe('APPROVED')
     await world.drainJobs()

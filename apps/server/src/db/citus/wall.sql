@@ -1,10 +1,10 @@
--- What of the wall is otherwise where Citus distributes the tables (decision 0045): replaces functions of wall.sql, own-sellers.sql and
--- months.sql, and runs after them.
+-- Parts of the wall that differ where Citus distributes the tables (decision 0045): replaces functions of wall.sql, own-sellers.sql and months.sql,
+-- and runs after them.
 --
--- Rows of a tenant lie on one worker, in shards that lie together. Triggers and policies run there and read other rows of the tenant from the
--- shards beside, as ordinary tables of that PostgreSQL: in the same session, so in the same transaction. A function with the owner's rights
--- may not ask the workers from the coordinator: Citus would log in there as the owner, in a second transaction that knows nothing of the
--- first. So what needs the owner's rights has a part `…_here`, which a statement of the application takes to the worker.
+-- All rows of a tenant lie on one worker, in co-located shards. Triggers and policies run there and read other rows of the tenant from the shards
+-- beside, as ordinary tables of that PostgreSQL: in the same session, so in the same transaction. A function with the owner's rights must not query
+-- the workers from the coordinator: Citus would log in there as the owner, in a second transaction that does not see the first. So functions that
+-- need the owner's rights have a part `…_here`, which a statement of the application takes to the worker.
 
 -- Written by every transaction of a tenant that touches the queue: Citus then commits its jobs and its rows in two phases, both or neither.
 create table if not exists app.two_phases (nothing int);
@@ -16,7 +16,7 @@ begin
   return format('public.%I', name || '_' || pg_catalog.get_shard_id_for_distribution_column(format('public.%I', name)::regclass, tenant));
 end $$;
 
--- Citus takes to the workers what SET LOCAL sets, and not what set_config does.
+-- Citus propagates SET LOCAL to the workers, and not set_config.
 create or replace function app.enter(tenant text) returns void language plpgsql as $$
 begin
   execute format('set local app.platform_id = %L', tenant);
@@ -37,7 +37,7 @@ begin
   set local role :narrowed_role;
 end $$;
 
--- A tenant that is a function's answer does not tell Citus the shard; a value does.
+-- A function's answer does not show Citus the tenant's shard; a value does.
 create or replace function app.sees_all(place regclass, ids uuid[], member uuid) returns boolean language plpgsql as $$
 declare shown bigint;
 begin
@@ -47,7 +47,7 @@ begin
   return shown = (select count(distinct id) from unnest(ids) id);
 end $$;
 
--- The trigger of the shards: all rows of one statement there are of the same shard.
+-- The trigger on the shards: all rows of one statement there are of the same shard.
 create or replace function app.journal_must_balance() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare lopsided bigint; accounts text;
@@ -83,8 +83,8 @@ begin
   return new;
 end $$;
 
--- Locks that both triggers on a worker and statements of the product take are taken on the worker. Any question that goes to the tenant's
--- shards and has one answer carries the call there.
+-- Locks that triggers on a worker and statements of the product both take are taken on the worker. Any query to the tenant's shards with one answer
+-- takes the call there.
 create or replace function app.lock_dates(platform uuid) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(app.dates_lock(platform))
@@ -188,7 +188,7 @@ begin
   return removed;
 end $$;
 
--- The queue lies on the coordinator. Its own work is done without a tenant, and asks for nothing more.
+-- The queue is on the coordinator. Its own work runs without a tenant, and needs no more.
 create or replace function app.commit_in_two_phases() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -199,8 +199,8 @@ drop trigger if exists commit_in_two_phases on graphile_worker._private_jobs;
 create trigger commit_in_two_phases before insert or update or delete on graphile_worker._private_jobs
   for each statement when (nullif(current_setting('app.platform_id', true), '') is not null) execute function app.commit_in_two_phases();
 
--- Nobody hears what a worker announces, and a transaction that commits in two phases may not announce there: open consoles read anew when
--- they are asked to.
+-- Announcements on a worker reach nobody, and a transaction that commits in two phases may not announce there: open consoles refetch when they are
+-- asked to.
 create or replace function app.told_changes(place regclass) returns text language sql immutable as $$ select null::text $$;
 do $$
 declare place regclass;
@@ -210,8 +210,8 @@ begin
   end loop;
 end $$;
 
--- Citus makes every restrictive policy of a shard a permissive one, which would open what it should narrow, and takes no subquery. So the
--- narrowed role has permissive policies of its own, each with the tenant in it, and `tenant_wall` is not for that role where they stand.
+-- Citus turns every restrictive policy of a shard into a permissive one, which would widen access, and accepts no subquery. So the narrowed role has
+-- permissive policies of its own, each with the tenant in it, and where these exist `tenant_wall` does not apply to that role.
 create or replace procedure app.put_policy(place regclass, name text, definition text) language plpgsql as $$
 declare
   narrowing text := app.narrowing_of(place);
@@ -237,8 +237,8 @@ begin
   execute format('comment on policy %I on %s is %L', name, place, print);
 end $$;
 
--- Whether the narrowed role sees a row, of which it is given the columns that matter, by the same text as elsewhere (`app.narrowing_of`),
--- asked of the shards beside it.
+-- Whether the narrowed role sees a row, given its relevant columns, by the same condition as elsewhere (`app.narrowing_of`), evaluated on the shards
+-- beside it.
 create or replace function app.shows(name text, shown jsonb) returns boolean language plpgsql stable as $$
 declare
   asked text := app.narrowing_of(format('public.%I', name)::regclass);
@@ -271,7 +271,7 @@ begin
   execute format('alter table %s attach partition %s for values from (%L) to (%L)', place, named, starts, ends);
 end $$;
 
--- The same line of a row of a shard, whose type is another.
+-- The same line for a row of a shard, which has another type.
 create or replace function app.audit_line(l anyelement) returns text language plpgsql stable as $$
 begin
   return jsonb_build_object('id', l.id, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', l.actor_user_id,

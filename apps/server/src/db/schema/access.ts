@@ -19,7 +19,7 @@ import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 import { outgoingEndpoints } from './outgoing.ts'
 
-/** Somebody's right to a digital product, bought or given. Open exactly while it has no suspension. */
+/** A person's right to a digital product, bought or given. Open exactly while it has no suspension. */
 export const accessGrants = pgTable(
   'access_grants',
   {
@@ -31,9 +31,9 @@ export const accessGrants = pgTable(
     productId: uuid().notNull(),
     customerId: uuid().notNull(),
     grantedAt: instant().notNull(),
-    /** Name that the seller typed for whom it was given to: an account's own name is not the seller's to see. */
+    /** Name that the seller typed for the recipient: the seller may not see an account's own name. */
     givenName: text(),
-    /** When the person was last written to about a gift. */
+    /** When the last invitation to a gift was mailed. */
     invitedAt: instant(),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const accessGrants = pgTable(
     refersTo(table, table.productId, products),
     refersTo(table, table.customerId, users),
     unique().on(table.platformId, table.orderId, table.productId),
-    /** A product is given to somebody once. */
+    /** A product is given to a person once. */
     uniqueIndex('access_grants_given')
       .on(table.platformId, table.productId, table.customerId)
       .where(sql`${table.orderId} is null`),
@@ -56,7 +56,7 @@ export const accessGrants = pgTable(
   ],
 )
 
-/** Why a grant is or was closed. Each cause closes it once at a time, and ends by itself. */
+/** Why a grant is or was closed. Each cause closes it once at a time, and ends independently. */
 export const accessSuspensions = pgTable(
   'access_suspensions',
   {
@@ -95,7 +95,7 @@ export const productContents = pgTable(
     endpointId: uuid(),
     /** Openings per buyer; null for no limit. */
     usesMax: integer(),
-    /** Closed to everybody until then. */
+    /** Closed to everybody before. */
     opensAt: instant(),
     position: integer().notNull(),
   },
@@ -126,7 +126,7 @@ export const accessDeliveries = pgTable(
   ],
 )
 
-/** The place at which a buyer left a video or a recording, for the next device. A row outlives its content. */
+/** The position at which a buyer left a video or a recording, for the next device. A row outlives its content. */
 export const playbackPlaces = pgTable(
   'playback_places',
   {
@@ -144,7 +144,7 @@ export const playbackPlaces = pgTable(
   ],
 )
 
-/** License keys of a seller, in their order. A taken key is never free again. */
+/** License keys of a seller, in their order. A taken key never becomes free again. */
 export const licenseKeys = pgTable(
   'license_keys',
   {
@@ -205,7 +205,7 @@ export const externalAccesses = pgTable(
     title: text().notNull(),
     endpointId: uuid().notNull(),
     isOpen: boolean().notNull(),
-    /** Number of events sent; each has its own key. */
+    /** Number of events sent; each has an idempotency key of its own. */
     told: integer().notNull(),
   },
   (table) => [

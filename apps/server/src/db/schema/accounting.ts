@@ -22,7 +22,7 @@ export const accountingExports = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    /** Made by the browser: the same wish sent twice is one file. */
+    /** Made by the browser: the same request sent twice makes one file. */
     requestId: uuid().notNull(),
     format: text().$type<AccountingFormat>().notNull(),
     /** The first and the last day, as YYYY-MM-DD in the time of São Paulo. */
@@ -36,7 +36,7 @@ export const accountingExports = pgTable(
     rowsCount: integer(),
     sizeBytes: bigint({ mode: 'number' }),
     sha256: text(),
-    /** Where the file lies in the store. */
+    /** Key of the file in the store. */
     key: text(),
     totals: jsonb().$type<AccountingTotal[]>(),
   },

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, datedKey, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
+/** A person, once per platform. Roles open doors; a session always has exactly one role. */
 export const users = pgTable(
   'users',
   {
@@ -31,7 +31,10 @@ export const users = pgTable(
     totpEnabledAt: instant(),
     /** The last accepted time step: a code works once. */
     totpLastStep: integer(),
-    /** Since when a passkey opens every door. Read by every request, so kept beside the `passkeys`. */
+    /**
+     * When the person's first passkey was made, which every door then asks for. Read by every request, so kept beside
+     * the `passkeys`.
+     */
     passkeyEnabledAt: instant(),
     pixEnabled: boolean().notNull().default(true),
     creditCardEnabled: boolean().notNull().default(true),
@@ -39,22 +42,24 @@ export const users = pgTable(
     blockedCashout: boolean().notNull().default(false),
     /** When the person accepted the terms; null for buyers and for staff, who never had to. */
     termsAcceptedAt: instant(),
-    /** Set while somebody is invited to the staff, and after. Accepting adds the role ADMIN; until then the flags open nothing. */
+    /** Set from an invitation to the staff on. Accepting adds the role ADMIN; until then the flags open nothing. */
     staffInvitedAt: instant(),
     /** Closes the staff's door alone: a person who also sells keeps selling. */
     staffSuspendedAt: instant(),
     /** From this instant the staff's door is closed; null for no end. */
     staffAccessEndsAt: instant(),
-    /** The largest withdrawal that this person of the staff may approve, and the largest that they may approve alone. Null is no limit. */
+    /**
+     * The largest withdrawal that this staff member may approve, and the largest that they may approve alone. Null is no limit.
+     */
     staffApprovesMaxCents: cents(),
     staffApprovesAloneMaxCents: cents(),
-    /** The only sellers whom this person of the staff sees and works for; null for all of them. */
+    /** The only sellers whom this staff member sees and works for; null for all of them. */
     staffSellerIds: uuid().array(),
-    /** Incremented by every change of the person as staff: a form read before another change is refused. */
+    /** Incremented by every change of the person as staff: a form read before such a change is refused. */
     staffVersion: integer().notNull().default(1),
-    /** Set while somebody is invited as a manager, and after. Accepting adds the role MANAGER. */
+    /** Set from an invitation as a manager on. Accepting adds the role MANAGER. */
     managerInvitedAt: instant(),
-    /** Closes the managers' door alone. Sellers stay in the person's care, and earn for them, until they are moved. */
+    /** Closes the managers' door alone. The person's sellers stay theirs, and earn for them, until they are moved. */
     managerSuspendedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -87,9 +92,9 @@ export type RegisteredBusiness = {
   tradeName: string | null
   soldCategory: string
   expectedMonthlyCents: Cents
-  /** Which versions of the published texts were accepted; null where there were none. */
+  /** Versions of the published texts that were accepted; null where there were none. */
   termsVersion: string | null
-  /** As in the address; not yet checked to be a manager's. */
+  /** The code in the address; not yet checked to be a manager's. */
   managerCode: string | null
 }
 
@@ -106,7 +111,7 @@ export const registrations = pgTable(
     document: text().notNull(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
-    /** The person's answers about the business; null for those who registered before they were asked. */
+    /** Answers about the business; null for people who registered before these questions. */
     business: jsonb().$type<RegisteredBusiness>(),
     /** Hash of the browser's token: the code alone is useless to another browser. */
     tokenHash: text().notNull(),
@@ -140,7 +145,7 @@ export const recoveryCodes = pgTable(
   ],
 )
 
-/** A key on the person's device, which signs only after recognising them. Valid only on its own host. */
+/** A key on the person's device, which signs only after recognising the person. Valid only on its own host. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -150,12 +155,15 @@ export const passkeys = pgTable(
     credentialId: text().notNull(),
     /** In COSE form, as base64url. */
     publicKey: text().notNull(),
-    /** How often it has signed by its own count; stays 0 where the device does not count. */
+    /** The device's own count of its signatures; stays 0 where the device does not count. */
     signatureCount: bigint({ mode: 'number' }).notNull(),
-    /** How browsers reach it; a hint returned to them. */
+    /** Transports of the key; a hint returned to browsers. */
     transports: text().array().notNull(),
     host: text().notNull(),
-    /** Door of its session. One made behind the buyers' door, where a mailbox suffices, opens no other. */
+    /**
+     * Door of the session that made it. A passkey made behind the buyers' door, where a mailbox suffices, opens no
+     * other door.
+     */
     madeBehind: text().$type<Role>().notNull(),
     label: text().notNull(),
     createdAt: instant().notNull(),
@@ -190,7 +198,7 @@ export const sessions = pgTable(
     hasForeignFactor: boolean().notNull().default(false),
     ip: text().notNull(),
     userAgent: text().notNull(),
-    /** Of a seller in test mode: the live session that it was entered from, and where that one is. */
+    /** Of a seller in test mode: the live session from which it was entered, and its place. */
     enteredFrom: jsonb().$type<{ sessionId: string; url: string }>(),
   },
   (table) => [
@@ -205,7 +213,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Every attempt at a door, whatever its outcome. Append-only for the application's role. */
+/** Every login attempt, whatever its outcome. Append-only for the application's role. */
 export const sessionLogs = pgTable(
   'session_logs',
   {
@@ -213,7 +221,7 @@ export const sessionLogs = pgTable(
     platformId: platformId(),
     at: instant().notNull(),
     userId: uuid(),
-    /** Keyed hash of the e-mail that was typed: attempts on unknown people can be counted but not read. */
+    /** Keyed hash of the typed e-mail: attempts on unknown people can be counted but not read. */
     emailHash: text().notNull(),
     door: text().$type<Role>().notNull(),
     outcome: text()
@@ -233,14 +241,17 @@ export const sessionLogs = pgTable(
   (table) => [datedKey(table), index().on(table.platformId, table.userId, table.at)],
 )
 
-/** Short-lived proofs sent by mail or held between two steps of a login. One use, few tries. */
+/** Short-lived proofs, sent by mail or held between two steps of a login. One use, few tries. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
-    /** STAFF_INVITATION: to the staff or as a manager; its door says which. SIGN_ON_FACTOR: a second factor after a sign-on. MASTER_RECOVERY: waits for another master, and no token opens it. */
+    /**
+     * STAFF_INVITATION: to the staff or as a manager, as its door says. SIGN_ON_FACTOR: a second factor after a sign-on.
+     * MASTER_RECOVERY: waits for another master, and no token opens it.
+     */
     purpose: text()
       .$type<
         | 'PASSWORD_RESET'
@@ -255,7 +266,8 @@ export const oneTimeTokens = pgTable(
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
     /**
-     * Browser that asked for a code: only its tries count. Null for links and challenges, too long to guess.
+     * Browser that asked for a code: only tries from it count. Null for links and challenges, which are too long to
+     * guess.
      */
     browserHash: text(),
     triesLeft: integer().notNull(),
@@ -290,7 +302,7 @@ export const throttles = pgTable(
   ],
 )
 
-/** A browser that this person used before: strangers cannot lock its owner out. */
+/** A browser that this person used before: failed tries of strangers do not lock it out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -318,7 +330,7 @@ export const visits = pgTable(
     staffSessionId: uuid().notNull(),
     sellerId: uuid().notNull(),
     reason: text().notNull(),
-    /** Allowed changes; everything else is read-only. */
+    /** Changes allowed during the visit; everything else is read-only. */
     actions: text().array().$type<VisitOperation[]>().notNull(),
     startedAt: instant().notNull(),
     endsAt: instant().notNull(),

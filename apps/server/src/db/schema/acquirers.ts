@@ -29,8 +29,8 @@ import { cents, id, instant, isOfTest, platformId, refersTo, tenantKey } from '.
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Base URL of every account of a test mode, and of no other. No name under `.invalid` leads anywhere: calls find the
- * simulated acquirers by `connectAccount`, or nobody.
+ * Base URL of every account of a test mode, and of no other account. Names under `.invalid` never resolve:
+ * `connectAccount` replaces it by the address of the simulated acquirers, if there are any.
  */
 export const simulatedBaseUrl = 'https://simulated.invalid'
 
@@ -50,7 +50,7 @@ export const providerAccounts = pgTable(
     /** The lowest number is tried first. */
     priority: integer().notNull(),
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
-    /** When the stored keys passed a test, or somebody confirmed to go live without one. Null: it may not go live. */
+    /** When the stored keys passed a test, or somebody confirmed to go live without a test. Null: the account may not go live. */
     clearedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -65,7 +65,7 @@ export const providerAccounts = pgTable(
   ],
 )
 
-/** An account's costs per charge. Versioned: a table is the rows of one date; the newest begun one counts. */
+/** An account's costs per charge. Versioned: the rows of one date are a table, and the newest table that has begun counts. */
 export const acquirerCosts = pgTable(
   'acquirer_costs',
   {
@@ -74,7 +74,7 @@ export const acquirerCosts = pgTable(
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** The row with the highest number that a sale reaches counts; the first is 1. */
+    /** The row with the highest number that the sale's installments reach counts; the first is 1. */
     fromInstallments: integer().notNull(),
     basisPoints: integer().notNull(),
     fixedCents: cents().notNull(),
@@ -110,16 +110,16 @@ export const receivers = pgTable(
     /** Sealed. The receiver's own key at the provider, where it gives one. */
     token: text(),
     status: text().$type<ReceiverStatus>().notNull(),
-    /** UNKNOWN: requested with an unknown outcome, and not requested again before a person has looked. */
+    /** UNKNOWN: requested with an unknown outcome, and not requested again before a person has checked. */
     certainty: text().$type<Certainty>().notNull(),
     rawStatus: text(),
-    /** Why it could not be made, in the provider's words. */
+    /** The provider's reason for the refusal. */
     failure: text(),
     /** Its balance at the provider by the last report. Null where the provider does not report it. */
     balanceCents: cents(),
-    /** Whether the provider reports automatic transfers to its bank. Only then is it paid directly. */
+    /** Whether the provider reports automatic transfers to the receiver's bank. Only then is the receiver paid directly. */
     automaticTransfer: boolean().notNull().default(false),
-    /** How often it was asked for: a part of the key of each call. */
+    /** Number of requests for it: a part of the key of each call. */
     tries: integer().notNull(),
     createdAt: instant().notNull(),
     syncedAt: instant(),
@@ -134,7 +134,7 @@ export const receivers = pgTable(
   ],
 )
 
-/** The sales that a line of the routes is for. An absent rule allows all. */
+/** The sales that a line of the routes matches. An absent rule allows all. */
 export type RouteRules = {
   minCents?: number | undefined
   maxCents?: number | undefined
@@ -153,7 +153,10 @@ export const paymentRoutes = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     /** The place in the list. */
     place: integer().notNull(),
-    /** Lines of the same step share its sales by their weights; those of the next step are there in case nothing arrives. */
+    /**
+     * Lines of the same step share its sales by their weights; the next step is used when no account of this one takes the
+     * charge.
+     */
     step: integer().notNull(),
     /** Null: such sales are not charged at all. */
     providerAccountId: uuid(),
@@ -168,7 +171,7 @@ export const paymentRoutes = pgTable(
   ],
 )
 
-/** The circuit breaker of each account, shared by all processes. No row, or one of zeros: closed. */
+/** The circuit breaker of each account, shared by all processes. No row, or a row of zeros: closed. */
 export const providerCircuits = pgTable(
   'provider_circuits',
   {
@@ -176,7 +179,7 @@ export const providerCircuits = pgTable(
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     sickInARow: integer().notNull(),
-    /** Open until then; the next caller moves this on and is the probe. Null while it is closed. */
+    /** The breaker is open until then; the next caller moves this on and is the probe. Null while it is closed. */
     restsUntil: instant(),
   },
   (table) => [
@@ -186,8 +189,8 @@ export const providerCircuits = pgTable(
 )
 
 /**
- * Why no rule can process a webhook. UNKNOWN_TRANSACTION: it names nothing of ours. CANNOT_BE_ASKED: nothing
- * proves it. NO_ANSWER: too many questions without an answer. FAILED: too many failed tries.
+ * Why no rule can process a webhook. UNKNOWN_TRANSACTION: it names no transaction of ours. CANNOT_BE_ASKED: the
+ * provider has no query to prove it. NO_ANSWER: too many questions without an answer. FAILED: too many failed tries.
  */
 export type QuarantineReason =
   | {
@@ -198,7 +201,7 @@ export type QuarantineReason =
   | { code: 'OTHER_STATUS'; claimed: PaymentStatus; told: PaymentStatus }
   | { code: 'NO_ANSWER' | 'FAILED'; tries: number }
 
-/** Webhooks of providers, exactly as they came, stored before the 200. */
+/** Webhooks of providers, byte for byte, stored before the 200. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -215,13 +218,13 @@ export const webhookInbox = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull(),
     rawBody: bytes().notNull(),
     /**
-     * True when the body repeats our secret address: it is then stored sealed, whole, because a signature
-     * covers its very bytes.
+     * True when the body repeats our secret address: it is then stored sealed and complete, because a signature covers
+     * its exact bytes.
      */
     isBodySealed: boolean().notNull().default(false),
     /**
-     * WAITING: the provider was asked about this payment a moment ago; the claim waits for the next question.
-     * QUARANTINED waits for a person; DISCARDED: a person decided that it is not about us.
+     * WAITING: the provider was asked about this payment a moment ago; the webhook waits for the next question.
+     * QUARANTINED: waits for a person. DISCARDED: a person decided that it is not about us.
      */
     state: text()
       .$type<
@@ -229,16 +232,16 @@ export const webhookInbox = pgTable(
       >()
       .notNull(),
     detail: text(),
-    /** Why it waits, or waited, for a person. Null for rows from before this column. */
+    /** Why it waits, or waited, for a person. Null for rows older than this column. */
     quarantine: jsonb().$type<QuarantineReason>(),
-    /** The payment it waits for, or was about. */
+    /** The payment that it waits for, or was about. */
     paymentId: uuid(),
     workedAt: instant(),
-    /** When a person last had it processed again: it is late from then on, and not from its arrival. */
+    /** When a person last had it processed again: its lateness counts from then on, and not from its arrival. */
     replayedAt: instant(),
-    /** Number of further webhooks of the same case: they are DUPLICATE, and counted here. */
+    /** Number of further webhooks of the same case, which are DUPLICATE. */
     copies: integer().notNull().default(0),
-    /** False: it came while many of its payment or account waited, and is processed after the rest. */
+    /** False: it came while many webhooks of its payment or account waited, and is processed after all others. */
     isEarly: boolean().notNull().default(true),
   },
   (table) => [
@@ -249,7 +252,8 @@ export const webhookInbox = pgTable(
     index('webhook_inbox_early')
       .on(table.platformId, table.providerAccountId, table.paymentHint)
       .where(sql`${table.state} = 'RECEIVED' and ${table.isEarly}`),
-    // Each call stands in one of these two: under the tenant's policy no index is asked for an expression such as the one or the other.
+    // One index for each of the two columns, as each call fills one of them: under the tenant's policy PostgreSQL uses no index
+    // on an expression over both.
     index('webhook_inbox_of_payment')
       .on(table.platformId, table.paymentId)
       .where(sql`${table.paymentId} is not null`),
@@ -268,7 +272,7 @@ export const webhookInbox = pgTable(
   ],
 )
 
-/** Effects of webhooks, once each: by the provider's own event id, else by the content. */
+/** Effects of webhooks, each once: by the provider's event id, else by the content. */
 export const webhookEffects = pgTable(
   'webhook_effects',
   {
@@ -286,7 +290,7 @@ export const webhookEffects = pgTable(
   ],
 )
 
-/** Last question to a provider for an unproven webhook: the rate limit of such questions. */
+/** Last question to a provider about an unproven webhook: the rate limit of such questions. */
 export const webhookQuestions = pgTable(
   'webhook_questions',
   {
@@ -340,18 +344,18 @@ export const providerContacts = pgTable(
   {
     platformId: platformId(),
     providerAccountId: uuid().notNull(),
-    /** Last webhook of the account with news, written once a minute at most. */
+    /** Last webhook of the account with news, stored at most once a minute. */
     heardAt: instant(),
-    /** When a payment was found by asking before any webhook. Null again as soon as one comes. */
+    /** When a question first found a payment before its webhook. Null again after the next webhook. */
     missedSince: instant(),
-    /** Number of payments found by asking first. */
+    /** Number of payments that a question found before a webhook. */
     missed: integer().notNull().default(0),
-    /** Lag of the last webhook behind our own question. */
+    /** Delay of the last webhook after our own question. */
     lagMs: bigint({ mode: 'number' }),
-    /** The next turn for a scheduled question, and for one whose answer somebody waits for. */
+    /** When the next scheduled question, and the next question that somebody waits for, may be sent. */
     readAt: instant(),
     awaitedReadAt: instant(),
-    /** End of a pause that the account asked for by refusing too many questions. */
+    /** End of the pause after the account refused too many questions. */
     silentUntil: instant(),
   },
   (table) => [

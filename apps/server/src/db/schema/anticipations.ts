@@ -24,7 +24,7 @@ export const anticipationPlans = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    /** Null for the platform's default; a person's own row wins. */
+    /** Null for the platform's default; a person's own row overrides it. */
     userId: uuid(),
     isOffered: boolean().notNull(),
     rateKind: text().$type<AnticipationRateKind>().notNull(),
@@ -42,8 +42,8 @@ export const anticipationPlans = pgTable(
 )
 
 /**
- * REQUESTED waits for the staff, COUNTERED for the seller. PAID bought its lots, which are not all mature. SHORTFALL is PAID while its seller
- * owes, after some of them were reversed. SETTLED has nothing to come. REFUSED, CANCELED and EXPIRED bought nothing.
+ * REQUESTED waits for the staff, COUNTERED for the seller. PAID: its lots are bought and not all mature. SHORTFALL: PAID, and its
+ * seller owes after some lots were reversed. SETTLED: nothing is outstanding. REFUSED, CANCELED and EXPIRED bought nothing.
  */
 export type AnticipationState =
   | 'REQUESTED'
@@ -65,14 +65,14 @@ export const anticipations = pgTable(
     requestId: uuid().notNull(),
     currency: text().$type<Currency>().notNull(),
     planId: uuid().notNull(),
-    /** The plan's, or that of the counter-offer. */
+    /** The rate of the plan, or of the counter-offer. */
     rateKind: text().$type<AnticipationRateKind>().notNull(),
     basisPoints: integer().notNull(),
     state: text().$type<AnticipationState>().notNull(),
-    /** As agreed, and from the payment on as paid. The price is what is left of the gross after the fee. */
+    /** As agreed, and from the payment on as paid. The price is the gross less the fee. */
     grossCents: cents().notNull(),
     feeCents: cents().notNull(),
-    /** What the agreed price costs a month. */
+    /** Monthly cost of the agreed price. */
     monthlyCostBasisPoints: integer(),
     reason: text(),
     /** When an open request or counter-offer ends by itself. */
@@ -80,7 +80,7 @@ export const anticipations = pgTable(
     createdAt: instant().notNull(),
     paidAt: instant(),
     settledAt: instant(),
-    /** How it ended: what came on its date, and what was reversed before. Null until it is settled. */
+    /** Its outcome: the amount released on time, and the amount reversed before. Null until it is settled. */
     recoveredCents: cents(),
     reversedCents: cents(),
   },
@@ -107,9 +107,9 @@ export const anticipationLots = pgTable(
     lotId: uuid().notNull(),
     amountCents: cents().notNull(),
     feeCents: cents().notNull(),
-    /** Until its date, counted from the day of the price. */
+    /** Days from the price to the lot's date. */
     days: integer().notNull(),
-    /** It is requested or bought. False once the anticipation has dropped it. */
+    /** Whether the lot is requested or bought. False once the anticipation has dropped it. */
     isWanted: boolean().notNull(),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const anticipationLots = pgTable(
   ],
 )
 
-/** Every step of an anticipation, who took it and why. Written once. */
+/** Every step of an anticipation, with its actor and reason. Written once. */
 export const anticipationEvents = pgTable(
   'anticipation_events',
   {
@@ -129,7 +129,7 @@ export const anticipationEvents = pgTable(
     platformId: platformId(),
     anticipationId: uuid().notNull(),
     at: instant().notNull(),
-    /** Null for the product itself. */
+    /** Null for a step of the product itself. */
     actorUserId: uuid(),
     source: text().$type<'SELLER' | 'STAFF' | 'PRODUCT'>().notNull(),
     state: text().$type<AnticipationState>().notNull(),

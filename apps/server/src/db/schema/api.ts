@@ -20,7 +20,7 @@ export const apiKeys = pgTable(
     scopes: text().array().$type<ApiScope[]>().notNull(),
     /** Addresses and networks that may use it; empty for any. */
     networks: text().array().notNull(),
-    /** The version of the API that its calls get unless they name another. */
+    /** The version of the API for calls that name none. */
     apiVersion: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant(),
@@ -40,18 +40,21 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** The answer to a change by a key, kept for its repetition under the same idempotency key. */
+/** The answer to a change by a key, returned when the change is repeated under the same idempotency key. */
 export const apiAnswers = pgTable(
   'api_answers',
   {
     id: id(),
     platformId: platformId(),
-    /** The owner of the key, in the role of the key: a replaced key repeats what the former one asked. */
+    /** The owner of the key, in the role of the key: a replacement key gets the answers of the former key. */
     userId: uuid().notNull(),
     role: text().$type<ApiKeyRole>().notNull(),
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
-    /** Sealed: it may hold personal data or the secret of an endpoint. Null until the change is done, in the same transaction. */
+    /**
+     * Sealed: it may hold personal data or the secret of an endpoint. Null until the change is done, and written in the same
+     * transaction.
+     */
     answer: text(),
     createdAt: instant().notNull(),
   },
@@ -63,7 +66,7 @@ export const apiAnswers = pgTable(
   ],
 )
 
-/** A call by a key, as its owner reads it in the log: neither the query nor the body, which may name people. */
+/** A call by a key, as its owner reads it in the log: without query and body, which may hold personal data. */
 export const apiCalls = pgTable(
   'api_calls',
   {
@@ -77,7 +80,7 @@ export const apiCalls = pgTable(
     method: text().notNull(),
     path: text().notNull(),
     status: integer().notNull(),
-    /** The code of a refusal; null for a call that was answered. */
+    /** The code of a refusal; null for a successful call. */
     code: text(),
     tookMs: integer().notNull(),
     ip: text().notNull(),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, isOfTest, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** The operator's fees for a platform. Versioned by month: a charge stores the row it was made by. */
+/** The operator's fees for a platform. Versioned by month: a charge stores the row that it was computed by. */
 export const operatorContracts = pgTable(
   'operator_contracts',
   {
@@ -14,12 +14,12 @@ export const operatorContracts = pgTable(
     fromMonth: text().notNull(),
     /** In reais, as the minimum is. */
     fixedCents: cents().notNull(),
-    /** Of what was sold, in every currency by itself. */
+    /** Share of the sales, in each currency separately. */
     basisPoints: integer().notNull(),
     minimumCents: cents().notNull(),
-    /** Days from the bill to its date. */
+    /** Days from the bill to its due date. */
     dueDays: integer().notNull(),
-    /** Pix key of the operator by which its bills are paid; null: as the contract says. */
+    /** Pix key of the operator for paying its bills; null: as the contract says. */
     pixKey: text(),
     savedAt: instant().notNull(),
     savedBy: uuid().notNull(),
@@ -27,12 +27,12 @@ export const operatorContracts = pgTable(
   (table) => [
     tenantKey(table),
     index().on(table.platformId, table.fromMonth, table.savedAt),
-    // A month is billed by a contract: without one there is no bill either.
+    // A test mode has no contract, and so no bills.
     check('operator_contracts_live', sql`not ${isOfTest(table)}`),
   ],
 )
 
-/** OPEN waits for its date, OVERDUE has passed it. PAID and CANCELED are ends. */
+/** OPEN is not due yet, OVERDUE is. PAID and CANCELED are final. */
 export type ChargeState = 'OPEN' | 'OVERDUE' | 'PAID' | 'CANCELED'
 
 /** What the operator bills a platform for one month. */
@@ -44,7 +44,7 @@ export const charges = pgTable(
     month: text().notNull(),
     currency: text().$type<Currency>().notNull(),
     contractId: uuid().notNull(),
-    /** What was sold in the month, less what went back in it, by the closed days of the books. */
+    /** Sales of the month less its reversals, by the closed days of the books. */
     volumeCents: cents().notNull(),
     fixedCents: cents().notNull(),
     percentCents: cents().notNull(),
@@ -62,7 +62,7 @@ export const charges = pgTable(
     paymentReference: text(),
     canceledAt: instant(),
     cancelReason: text(),
-    /** The last notice that the platform was given about it while it was late. */
+    /** The last notice sent to the platform about the overdue bill. */
     noticeStep: text().$type<NoticeStep>(),
     noticedAt: instant(),
     /** The platform says that the bill is wrong. No further notice follows before the operator has answered. */

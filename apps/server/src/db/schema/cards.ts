@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-or
 import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /**
- * Every attempt to charge a card, kept for a month: counts per card, network, buyer and offer, over all
- * processes. Keys are keyed hashes: they can be counted, and reveal nothing. Sales by Pix need none of it.
+ * Every attempt to charge a card, kept for a month: counts per card, network, buyer and offer, over all processes. Keys
+ * are keyed hashes: they can be counted, and reveal nothing. Sales by Pix have no row.
  */
 export const cardAttempts = pgTable(
   'card_attempts',
@@ -19,15 +19,15 @@ export const cardAttempts = pgTable(
     /** Null where the buyer was not asked for a document, or the browser sent no id. */
     documentKey: text(),
     deviceKey: text(),
-    /** The nonce of the sealed card, or the hash of a provider's token: a card that was handed over is charged once. */
+    /** The nonce of the sealed card, or the hash of a provider's token: a card that was sent once is charged once. */
     receipt: text().notNull(),
-    /** The proof of work that was spent on it. */
+    /** The proof of work of this attempt. */
     proofId: uuid(),
     outcome: text().$type<'ASKED' | 'APPROVED' | 'DECLINED' | 'OTHER'>().notNull(),
-    /** Number of acquirers that were called: to the card's brand each is a try. */
+    /** Number of acquirers that were called: the card's brand counts each call as a try. */
     tries: integer().notNull(),
     /**
-     * The card was stored with an approved purchase: it counts for its brand, and is no sign of card testing.
+     * The card was stored with an approved purchase: the attempt counts for its brand, and is no sign of card testing.
      */
     isKept: boolean().notNull().default(false),
   },
@@ -64,18 +64,21 @@ export const cardPauses = pgTable(
   ],
 )
 
-/** A card that its holder let us keep for the next charges of one seller. The number lies sealed, the security code nowhere. */
+/**
+ * A card that its holder allowed us to keep for later charges of one seller. The number is sealed, and the security code is
+ * never stored.
+ */
 export const savedCards = pgTable(
   'saved_cards',
   {
     id: id(),
     platformId: platformId(),
     sellerId: uuid().notNull(),
-    /** Number, holder's document and the address it was typed at, as JSON, sealed for this row. */
+    /** Number, holder's document and the IP address at which it was typed, as JSON, sealed for this row. */
     sealed: text().notNull(),
     /**
-     * Token by which one acquirer's account charges it again without the security code, sealed; null where
-     * none gave one.
+     * Sealed token by which one acquirer's account charges the card again without the security code; null where no
+     * acquirer gave one.
      */
     token: text(),
     tokenAccountId: uuid(),
@@ -89,14 +92,14 @@ export const savedCards = pgTable(
     expiresAt: instant().notNull(),
     consentVersion: text().notNull(),
     consentText: text().notNull(),
-    /** Of the sealed card it came in: one envelope makes one saved card. */
+    /** Receipt of the sealed card that it came in: one envelope makes one saved card. */
     receipt: text().notNull(),
     networkKey: text().notNull(),
     createdAt: instant().notNull(),
-    /** The purchase that uses it; without one it is deleted the next day. */
+    /** The purchase that uses the card; a card without one is deleted the next day. */
     orderId: uuid(),
     buyerEmail: text(),
-    /** It replaced another and no charge of it was approved yet: it counts like one typed at a checkout. */
+    /** It replaced another card and has no approved charge yet: its charges count like those of a card typed at a checkout. */
     isUntried: boolean().notNull().default(false),
   },
   (table) => [

@@ -24,8 +24,8 @@ import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
- * The text on the buyer's card statement, as `statementDescriptor` of the domain makes it of a name. An index
- * covers this very expression, so that a name on a statement is found without reading every product.
+ * The text on the buyer's card statement, as `statementDescriptor` of the domain derives it from a name. An index
+ * covers this very expression, so that a search by the text reads only the matching products.
  */
 export function printedDescriptor({
   softDescriptor,
@@ -48,7 +48,7 @@ export const products = pgTable(
     imageKey: text(),
     type: text().$type<ProductType>().notNull(),
     status: text().$type<ProductStatus>().notNull(),
-    /** Whether it sells while it is SUBMITTED: what the platform had decided when it was sent. */
+    /** Whether it sells while it is SUBMITTED: the platform's setting at that time. */
     sellsInReview: boolean().notNull().default(false),
     category: text().notNull(),
     guaranteeDays: integer().notNull(),
@@ -62,7 +62,7 @@ export const products = pgTable(
     thankYouUrl: text(),
     /** How buyers get a product without contents here, in the seller's words. */
     deliveryNote: text(),
-    /** What a buyer reads on the statement of their card; null for the product's name. */
+    /** The text on the buyer's card statement; null for the product's name. */
     softDescriptor: text(),
     /** Grows with every save of the product or its order bumps: a form that was read before another save is refused. */
     version: integer().notNull().default(1),
@@ -87,20 +87,20 @@ export const offers = pgTable(
     priceCents: cents().notNull(),
     recurrencePriceCents: cents(),
     frequencyInDays: integer(),
-    /** Days that the first charge of a subscription buys instead of a whole period; null without a trial. */
+    /** Length in days of the first cycle where it is a trial; null without a trial. */
     trialDays: integer(),
     /** Price of the trial. */
     trialPriceCents: cents().notNull().default(0),
     /** Charged once, with the first charge. */
     setupFeeCents: cents().notNull().default(0),
-    /** Charges after which a subscription is complete, the trial's not counted; null for no end. */
+    /** Charges after which a subscription is complete, not counting the trial's; null for no end. */
     chargesMax: integer(),
     /** Whether the buyer keeps the product once all charges are paid. */
     isKeptAfterLast: boolean().notNull().default(true),
     fretePriceCents: cents(),
-    /** Part of the first charge that a buyer saves by paying with Pix. */
+    /** Discount on the first charge of a buyer who pays with Pix. */
     pixDiscountBasisPoints: integer().notNull().default(0),
-    /** How long a Pix code and a boleto of this offer can be paid; null as the platform says. */
+    /** How long a Pix code and a boleto of this offer can be paid; null: as the platform sets. */
     pixMinutes: integer(),
     billetDays: integer(),
     template: text().$type<CheckoutTemplate>().notNull(),
@@ -114,7 +114,7 @@ export const offers = pgTable(
     maxInstallmentsWithoutInterest: integer().notNull(),
     minInstallmentValueCents: cents().notNull(),
     builder: jsonb().$type<CheckoutBuilder>().notNull(),
-    /** Origins whose pages may show this checkout; none: nobody's. */
+    /** Origins whose pages may show this checkout in a frame; empty: none. */
     allowedSites: text().array().notNull().default([]),
     /** Grows with every save of the offer: a form that was read before another save is refused. */
     version: integer().notNull(),
@@ -178,11 +178,11 @@ export const productReviews = pgTable(
     productId: uuid().notNull(),
     kind: text().$type<ReviewKind>().notNull(),
     state: text().$type<ReviewState>().notNull(),
-    /** What the product is to become, for a CHANGE; until it is approved the product stays as it was. */
+    /** For a CHANGE, the proposed facts of the product; they apply once approved. */
     proposal: jsonb().$type<ReviewedFacts>(),
-    /** What the seller says about it. */
+    /** The seller's message about the request. */
     message: text().notNull().default(''),
-    /** Why it was not approved, in the reviewer's words. */
+    /** The reviewer's reason for the refusal. */
     reason: text(),
     sentAt: instant().notNull(),
     decidedAt: instant(),
@@ -204,18 +204,18 @@ export const productReviews = pgTable(
 export const checkoutDrafts = pgTable(
   'checkout_drafts',
   {
-    /** The offer's. */
+    /** The id of the offer. */
     id: id(),
     platformId: platformId(),
     look: jsonb().$type<CheckoutLook>().notNull(),
-    /** The published number that it began from. */
+    /** The number of the published look that the draft started from. */
     basedOn: integer().notNull(),
     savedAt: instant().notNull(),
   },
   (table) => [tenantKey(table), refersTo(table, table.id, offers)],
 )
 
-/** Every published look, for a return to it. The newest is on the offer itself. */
+/** Every published look, so that a seller can return to it. The newest is on the offer itself. */
 export const checkoutLooks = pgTable(
   'checkout_looks',
   {

@@ -16,18 +16,15 @@ import {
 import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /**
- * PROPOSED waits for another master. CLOSING: nothing new is sold, everybody is paid. CLOSED is the end. CALLED_OFF and LAPSED changed
- * nothing, or were undone.
+ * PROPOSED waits for another master. CLOSING: nothing new is sold, everybody is paid. CLOSED is final. CALLED_OFF and LAPSED
+ * changed nothing, or were undone.
  */
 export type ClosingState = 'PROPOSED' | 'CLOSING' | 'CLOSED' | 'CALLED_OFF' | 'LAPSED'
 
 /** Debt in one currency that was left when a platform was closed. */
 export type LeftMoney = { currency: Currency; owedCents: Cents }
 
-/**
- * The closing of a platform, from the proposal on. It is decided by masters, who are no people of the
- * platform.
- */
+/** The closing of a platform, from the proposal on. Masters decide it, who are not users of the platform. */
 export const platformClosings = pgTable(
   'platform_closings',
   {
@@ -57,12 +54,12 @@ export const platformClosings = pgTable(
     uniqueIndex('platform_closings_one')
       .on(table.platformId)
       .where(sql`${table.state} in ('PROPOSED', 'CLOSING', 'CLOSED')`),
-    /** The proposer never approves it, whatever writes the row. */
+    /** The proposer never approves the proposal, whichever code writes the row. */
     check('platform_closings_two_people', sql`approved_by <> proposed_by`),
   ],
 )
 
-/** FAILED: it could not be written, and is asked for anew. */
+/** FAILED: it could not be written, and must be requested again. */
 export type PlatformExportState = 'WAITING' | 'READY' | 'FAILED'
 
 /** A requested file of all data of a platform, for a master. */
@@ -71,7 +68,7 @@ export const platformExports = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    /** Made by the browser: the same wish sent twice is one file. */
+    /** Made by the browser: the same request sent twice makes one file. */
     requestId: uuid().notNull(),
     state: text().$type<PlatformExportState>().notNull(),
     requestedBy: uuid().notNull(),
@@ -80,7 +77,7 @@ export const platformExports = pgTable(
     rowsCount: integer(),
     sizeBytes: bigint({ mode: 'number' }),
     sha256: text(),
-    /** Where the file lies in the store. */
+    /** Key of the file in the store. */
     key: text(),
   },
   (table) => [

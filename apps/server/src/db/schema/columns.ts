@@ -18,17 +18,17 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 type InTenant = { platformId: AnyPgColumn; id: AnyPgColumn }
 
-/** Every key starts with the tenant, so that a row of another tenant cannot even be named. */
+/** Every key starts with the tenant, so that a reference cannot name a row of another tenant. */
 export const tenantKey = ({ platformId, id }: InTenant) => primaryKey({ columns: [platformId, id] })
 
 /**
- * Key of a table in partitions by month (`db/monthly-tables.ts`): PostgreSQL wants the instant in it, and lists by it
- * need no further index.
+ * Key of a table in partitions by month (`db/monthly-tables.ts`): PostgreSQL requires the partition's column in it, and
+ * lists by it need no further index.
  */
 export const datedKey = ({ platformId, id, at }: InTenant & { at: AnyPgColumn }) =>
   primaryKey({ columns: [platformId, at, id] })
 
-/** A reference to a row of the same tenant; PostgreSQL refuses one to a neighbour's. */
+/** A reference to a row of the same tenant; PostgreSQL refuses a reference to another tenant's row. */
 export const refersTo = (
   { platformId }: { platformId: AnyPgColumn },
   column: AnyPgColumn,
@@ -40,6 +40,6 @@ export const refersTo = (
     foreignColumns: [target.platformId, target.id],
   })
 
-/** The same as `isTestPlatform`, for constraints; `app.is_test` says it to policies. */
+/** The same as `isTestPlatform`, for constraints; policies call `app.is_test`. */
 export const isOfTest = ({ platformId }: { platformId: AnyPgColumn }): SQL =>
   sql`(substr(${platformId}::text, 15, 1) = '8')`

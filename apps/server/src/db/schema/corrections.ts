@@ -7,12 +7,14 @@ import { orders } from './orders.ts'
 import { affiliations } from './partners.ts'
 import { payments } from './payments.ts'
 
-/** ASKED waits for the code at the new address. REPLACED: the seller asked for another. UNDONE: the old address did not agree. */
+/**
+ * ASKED waits for the code from the new address. REPLACED: the seller asked for another change. UNDONE: the old address objected.
+ */
 export type EmailChangeState = 'ASKED' | 'REPLACED' | 'APPLIED' | 'UNDONE'
 
 /**
- * A change of a purchase's e-mail address. The new address confirms by a code, the old one may undo it for
- * some days.
+ * A change of a purchase's e-mail address. The new address confirms it by a code; the old address may undo it for some
+ * days.
  */
 export const buyerEmailChanges = pgTable(
   'buyer_email_changes',
@@ -27,9 +29,9 @@ export const buyerEmailChanges = pgTable(
     state: text().$type<EmailChangeState>().notNull(),
     codeHash: text().notNull(),
     triesLeft: integer().notNull(),
-    /** Until when the code works. */
+    /** End of validity of the code. */
     expiresAt: instant().notNull(),
-    /** Of the link in the mail to the old address. Null until the change is made. */
+    /** Hash of the token in the mail to the old address. Null until the change is made. */
     undoHash: text(),
     undoUntil: instant(),
     createdAt: instant().notNull(),
@@ -50,7 +52,7 @@ export const buyerEmailChanges = pgTable(
   ],
 )
 
-/** PROPOSED waits for the affiliate until `answerBy`. REPLACED: the producer proposed something else. */
+/** PROPOSED waits for the affiliate until `answerBy`. REPLACED: the producer made another proposal. */
 export type CommissionProposalState = 'PROPOSED' | 'REPLACED' | 'WITHDRAWN' | 'ACCEPTED' | 'DECLINED'
 
 /** A producer's offer of a commission on a sale that was made without an affiliate. */

@@ -7,8 +7,8 @@ import { offers, products } from './catalog.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
- * A discount that a buyer gets by a code. How often it was used is never stored: orders name their coupon, and
- * their payments say which of them hold or spent a use.
+ * A discount that a buyer gets by a code. The number of uses is never stored: orders name their coupon, and the states
+ * of their payments say which orders hold or spend a use.
  */
 export const coupons = pgTable(
   'coupons',
@@ -22,7 +22,7 @@ export const coupons = pgTable(
     amountCents: cents(),
     /** Currency of the amount; a coupon of an amount is taken for products of no other. */
     currency: text().$type<Currency>().notNull(),
-    /** Both null: every product of the seller. Never both set. */
+    /** Both null: every product of the seller. At most one is set. */
     productId: uuid(),
     offerId: uuid(),
     includesBumps: boolean().notNull(),
@@ -32,7 +32,7 @@ export const coupons = pgTable(
     usesPerBuyerMax: integer(),
     isFirstPurchaseOnly: boolean().notNull(),
     bearer: text().$type<CouponBearer>().notNull(),
-    /** The affiliate whose coupon it is: the sale is theirs, and the discount comes out of their commission. */
+    /** The affiliate who owns the coupon: the sale is attributed to them, and their commission bears the discount. */
     affiliateId: uuid(),
     pausedAt: instant(),
     createdAt: instant().notNull(),

@@ -16,7 +16,7 @@ import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** The course of a digital product. Its row is the lock of every change of the order. */
+/** The course of a digital product. Its row is locked by every change of the order of lessons. */
 export const courses = pgTable(
   'courses',
   {
@@ -63,16 +63,16 @@ export const courseLessons = pgTable(
     moduleId: uuid().notNull(),
     kind: text().$type<LessonKind>().notNull(),
     title: text().notNull(),
-    /** Text of the lesson, or what is written under its video; see `lesson-text.ts` for its marks. */
+    /** Text of the lesson, or the text under its video; see `lesson-text.ts` for its marks. */
     body: text().notNull().default(''),
     /** Key and size of the file of a VIDEO, AUDIO or FILE. */
     fileKey: text(),
     sizeBytes: bigint({ mode: 'number' }),
-    /** Length of a video or audio, as its seller's browser read it. */
+    /** Length of a video or audio, as read by the seller's browser. */
     seconds: integer(),
     /** Share of right answers that a QUIZ asks for. */
     passPercent: integer().notNull().default(70),
-    /** Students see it. */
+    /** Visible to students. */
     isPublished: boolean().notNull().default(false),
     /** Seen by anybody with the address of the product's sample page. */
     isPreview: boolean().notNull().default(false),
@@ -92,7 +92,7 @@ export const courseLessons = pgTable(
   ],
 )
 
-/** Questions of a QUIZ. The number of the right option leaves the server only towards the seller. */
+/** Questions of a QUIZ. The server sends the number of the right option only to the seller. */
 export const quizQuestions = pgTable(
   'quiz_questions',
   {
@@ -163,7 +163,7 @@ export const lessonComments = pgTable(
     platformId: platformId(),
     productId: uuid().notNull(),
     lessonId: uuid().notNull(),
-    /** The comment that the seller answers. */
+    /** The comment that this row answers. */
     parentId: uuid(),
     authorId: uuid().notNull(),
     body: text().notNull(),
@@ -187,7 +187,7 @@ export const lessonComments = pgTable(
   ],
 )
 
-/** That a student finished a course, under a code that anybody can check. */
+/** Certificate of a student who finished a course, with a code that anybody can check. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -199,7 +199,7 @@ export const certificates = pgTable(
     studentName: text().notNull(),
     courseName: text().notNull(),
     sellerName: text().notNull(),
-    /** Lessons that the course had then. */
+    /** Number of lessons in the course at that time. */
     lessons: integer().notNull(),
     issuedAt: instant().notNull(),
   },

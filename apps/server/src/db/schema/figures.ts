@@ -15,7 +15,7 @@ export const figureDays = pgTable(
 )
 
 /**
- * Sums of the events of a closed day, of each seller by all that reports ask by, and once more of the whole
+ * Sums of the events of a closed day: of each seller, by all dimensions of reports, and once more of the whole
  * platform, without a seller, by method alone (decision 0032).
  */
 export const figureTotals = pgTable(
@@ -29,7 +29,7 @@ export const figureTotals = pgTable(
     sellerId: uuid(),
     productId: uuid(),
     offerId: uuid(),
-    /** As the link named it (`utm_source`). */
+    /** `utm_source` of the link. */
     source: text(),
     method: text().$type<PaymentMethod>().notNull(),
     installments: integer().notNull(),

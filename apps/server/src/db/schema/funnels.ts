@@ -35,7 +35,7 @@ export const upsellFunnels = pgTable(
   ],
 )
 
-/** A published version of a funnel: a buyer who has begun one continues in it. */
+/** A published version of a funnel: a buyer who began with it continues in it. */
 export const upsellFunnelVersions = pgTable(
   'upsell_funnel_versions',
   {
@@ -53,7 +53,7 @@ export const upsellFunnelVersions = pgTable(
   ],
 )
 
-/** A step that a buyer was shown, and what they answered. */
+/** A step shown to a buyer, and the buyer's answer. */
 export const upsellShowings = pgTable(
   'upsell_showings',
   {
@@ -66,16 +66,16 @@ export const upsellShowings = pgTable(
     stepKey: text().notNull(),
     offerId: uuid().notNull(),
     priceCents: cents().notNull(),
-    /** The comparison that ran at the step; null where none did. */
+    /** The comparison that ran at the step; null without one. */
     variantKey: text(),
     /** The buyer saw the variant and not the step itself. */
     isVariant: boolean().notNull().default(false),
     answer: text().$type<'NONE' | 'ACCEPTED' | 'REFUSED' | 'UNDONE'>().notNull().default('NONE'),
-    /** Of what was accepted. */
+    /** Payment of the accepted step. */
     paymentId: uuid(),
     shownAt: instant().notNull(),
     answeredAt: instant(),
-    /** The bank declined the card: the step is offered by a code since. */
+    /** When the bank declined the card; from then on the step is offered by a code. */
     cardDeclinedAt: instant(),
   },
   (table) => [

@@ -29,19 +29,19 @@ import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** A sum of rows that would come in, in one currency; amounts are those of paid rows. */
+/** Sums of the importable rows in one currency; amounts are those of paid rows. */
 export type ReportSum = { count: number; cents: number; currency: Currency }
 export type ImportReport = {
   products: (ReportSum & { name: string; people: number })[]
-  /** Products beyond those that are listed. */
+  /** Number of products that are not listed. */
   otherProducts: number
   months: (ReportSum & { month: string })[]
 }
 
-/** A product of the file, and the seller's own product that stands for it here. */
+/** A product of the file, and the seller's product that it is mapped to. */
 export type ProductLink = { name: string; productId: string; givesAccess: boolean }
 
-/** A file of another shop's records, from its columns to what became of it. */
+/** A file of another shop's records, from its columns to its outcome. */
 export const imports = pgTable(
   'imports',
   {
@@ -52,7 +52,7 @@ export const imports = pgTable(
     subject: text().$type<ImportSubject>().notNull(),
     state: text().$type<ImportState>().notNull(),
     fileName: text().notNull(),
-    /** Where the file lies in the store; it is dropped once the import has ended. */
+    /** Key of the file in the store; the file is deleted once the import has ended. */
     fileKey: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),
     shape: jsonb().$type<CsvShape>().notNull(),
@@ -64,7 +64,7 @@ export const imports = pgTable(
     /** Whether its sales are shown beside those of this platform in the seller's own figures. */
     isCounted: boolean().notNull().default(false),
     report: jsonb().$type<ImportReport>(),
-    /** How far the job at work has come: what it has committed, and where the next one goes on. */
+    /** Progress of the running job: the rows committed, and the position where the next job continues. */
     rowsRead: integer().notNull().default(0),
     bytesRead: bigint({ mode: 'number' }).notNull().default(0),
     /** Of the dry run. */
@@ -73,7 +73,7 @@ export const imports = pgTable(
     refusedCount: integer().notNull().default(0),
     createdCount: integer().notNull().default(0),
     grantedCount: integer().notNull().default(0),
-    /** Of the undoing: what went, and what stayed because somebody uses it. */
+    /** Result of the undo: the number of removed records, and of records kept because somebody uses them. */
     removedCount: integer().notNull().default(0),
     keptCount: integer().notNull().default(0),
     /** Names of the first kept records. */
@@ -91,14 +91,14 @@ export const imports = pgTable(
     index('imports_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('imports_since').on(table.platformId, table.createdAt),
     index('imports_file').on(table.platformId, table.fileKey),
-    /** A seller's files are worked on one at a time. */
+    /** A seller's files are processed one at a time. */
     uniqueIndex('imports_working')
       .on(table.platformId, table.sellerId)
       .where(sql`${table.state} in ('CHECKING', 'IMPORTING', 'UNDOING')`),
   ],
 )
 
-/** A row that stays out, found by the dry run. What stood in the row is not kept. */
+/** A row that the dry run refused. The content of the row is not kept. */
 export const importRefusals = pgTable(
   'import_refusals',
   {
@@ -120,7 +120,8 @@ export const importRefusals = pgTable(
 )
 
 /**
- * A sale that another platform made. No order, payment, lot or journal names it, and it names none: it cannot reach a balance.
+ * A sale made on another platform. No order, payment, lot or journal refers to it, and it refers to none: it cannot reach a
+ * balance.
  */
 export const importedSales = pgTable(
   'imported_sales',
@@ -156,7 +157,7 @@ export const importedSales = pgTable(
   ],
 )
 
-/** A subscription that another platform charges, without its card. Nothing is charged here for it. */
+/** A subscription charged on another platform, without its card. It is not charged here. */
 export const importedSubscriptions = pgTable(
   'imported_subscriptions',
   {
@@ -189,7 +190,7 @@ export const importedSubscriptions = pgTable(
   ],
 )
 
-/** A person whom a seller knows from elsewhere. It opens nothing here, and no other seller sees it. */
+/** A person whom a seller knows from another platform. It gives no access here, and no other seller sees it. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {
@@ -235,7 +236,7 @@ export const importedProducts = pgTable(
   ],
 )
 
-/** An access that an import gave, for its undoing. */
+/** An access given by an import, kept so that the import can be undone. */
 export const importedGrants = pgTable(
   'imported_grants',
   {

@@ -17,9 +17,9 @@ import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
- * Double entry. Debits are positive, credits negative; every journal sums to zero per currency, which a
- * trigger on the insert of its entries enforces. A debt of the platform to somebody is therefore a negative
- * balance of that person's account.
+ * Double entry. Debits are positive, credits negative; every journal sums to zero per currency, which a trigger on the
+ * insert of its entries enforces. Money that the platform owes to a person is therefore a negative balance of that
+ * person's account.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -38,8 +38,8 @@ export const ledgerAccounts = pgTable(
     unique().on(table.platformId, table.code, table.currency),
     index('ledger_accounts_owing').on(table.platformId, table.balanceCents, table.id).where(isOwing(table)),
     /**
-     * The floor: a posting that would overdraw an account fails, whatever posts it. A debt is owed to us,
-     * everything else by us.
+     * The floor: a posting that would overdraw an account fails, whichever code posts it. Debt accounts are owed to us;
+     * all others are owed by us.
      */
     check(
       'ledger_accounts_floor',
@@ -48,7 +48,7 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** Accounts of debts. A literal, so that the partial index of debts can serve it. */
+/** Whether an account is a debt to us. A literal, so that the partial index of debts can be used. */
 export function isOwing({ code, balanceCents }: { code: AnyPgColumn; balanceCents: AnyPgColumn }) {
   return sql`${code} like '%:debt' and ${balanceCents} > 0`
 }
@@ -82,7 +82,7 @@ export const ledgerJournals = pgTable(
     tenantKey(table),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.subjectId),
-    /** A literal, so that the figures of a period find these few by a partial index. */
+    /** A literal, so that the figures of a period can use a partial index. */
     index('ledger_journals_dispute_fees')
       .on(table.platformId, table.postedAt)
       .where(sql`rule in ('dispute.fee', 'dispute.fee_returned')`),
@@ -115,21 +115,22 @@ export const ledgerEntries = pgTable(
 
 export type LotKind = 'RELEASE' | 'RESERVE'
 /**
- * PENDING waits for its date. HELD waits for a decision. RELEASED became spendable. CONSUMED went back to a buyer or paid a debt. SOLD was
- * paid out before its date. PAID_AT_ACQUIRER was never ours to pay: the acquirer has paid it to the person's own account there.
+ * PENDING waits for its date. HELD waits for a decision. RELEASED became spendable. CONSUMED went back to a buyer or paid a debt.
+ * SOLD was paid out before its date. PAID_AT_ACQUIRER was never payable by us: the acquirer has paid it to the person's own
+ * account there.
  */
 export type LotState = 'PENDING' | 'HELD' | 'RELEASED' | 'CONSUMED' | 'SOLD' | 'PAID_AT_ACQUIRER'
-/** What a lot may have been before it was held, consumed or sold. */
+/** States in which a lot can be held, consumed or sold. */
 export type FormerLotState = Exclude<LotState, 'HELD' | 'CONSUMED'>
 /** Why somebody's money is held. */
 export type HoldReason = 'UNPROVEN_RECEIPT' | 'DISPUTE' | 'REFUND' | 'REVIEW'
 
-/** A literal, so that the partial index of reserves can serve it. */
+/** A literal, so that the partial index of reserves can be used. */
 export const isReserve = ({ kind }: { kind: AnyPgColumn }) => sql`${kind} = 'RESERVE'`
 
 /**
- * A person's share of a sale in one role. A lot has one state as a whole: a part that is held, consumed or
- * sold is split off into a lot of its own.
+ * A person's share of a sale in one role. A lot has one state: a part that is held, consumed or sold is split off into
+ * a lot of its own.
  */
 export const balanceLots = pgTable(
   'balance_lots',
@@ -149,12 +150,12 @@ export const balanceLots = pgTable(
     /** Its state before it was held, consumed or sold, restored when that is undone. */
     formerState: text().$type<FormerLotState>(),
     holdReason: text().$type<HoldReason>(),
-    /** The key of what it is held, consumed or sold for. */
+    /** Key of the fact that held, consumed or sold it. */
     movedFor: text(),
-    /** WHOLE as the sale opened it, AT_ACQUIRER for what was paid there; a part that was split off has its own id here. */
+    /** WHOLE: as the sale opened it. AT_ACQUIRER: paid at the acquirer. A part that was split off has its own id here. */
     part: text().notNull().default('WHOLE'),
     settledAt: instant(),
-    /** The anticipation that bought it. It stays with every part of the lot, whatever happens later. */
+    /** The anticipation that bought it. Every part split off from the lot keeps it. */
     anticipationId: uuid(),
   },
   (table) => [
@@ -212,7 +213,7 @@ export const ledgerDays = pgTable(
   (table) => [tenantKey(table), unique().on(table.platformId, table.day)],
 )
 
-/** What an account moved on a closed day, and its balance at the end of it. */
+/** Movement of an account on a closed day, and its balance at the end of the day. */
 export const ledgerDayTotals = pgTable(
   'ledger_day_totals',
   {
@@ -223,7 +224,7 @@ export const ledgerDayTotals = pgTable(
     currency: text().$type<Currency>().notNull(),
     movedCents: cents().notNull(),
     balanceCents: cents().notNull(),
-    /** The end of the day: what is dated from then on is not in the balance. */
+    /** End of the day: later entries are not in the balance. */
     endsAt: instant().notNull(),
   },
   (table) => [
@@ -235,7 +236,7 @@ export const ledgerDayTotals = pgTable(
   ],
 )
 
-/** How a debt is being collected: told, agreed on, or with a lawyer. */
+/** Stage of the collection of a debt: notice sent, agreed on, or with a lawyer. */
 export type DebtStage = 'NOTICE' | 'AGREEMENT' | 'LEGAL'
 
 /** The staff's notes on a debt. Written once; the newest gives the stage. */

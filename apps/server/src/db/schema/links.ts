@@ -19,17 +19,17 @@ export const paymentLinks = pgTable(
     offerId: uuid().notNull(),
     /** The end of the short address, too long to guess. */
     code: text().notNull(),
-    /** What the buyer reads instead of the product's name; null for that. */
+    /** Name shown to the buyer; null for the product's name. */
     title: text(),
-    /** What one costs; null for the offer's own price at the moment of the sale. */
+    /** Unit price; null for the offer's price at the time of the sale. */
     priceCents: cents(),
     quantity: integer().notNull(),
     methods: text().array().$type<PaymentMethod[]>().notNull(),
-    /** Null for as many as the offer has. */
+    /** Null for the offer's maximum. */
     installmentsMax: integer().$type<InstallmentCount>(),
     isOneUse: boolean().notNull(),
     expiresAt: instant(),
-    /** Deleted when the link is closed, and a month after it ran out or was sold. */
+    /** Deleted when the link is closed, and a month after it expired or sold out. */
     buyer: jsonb().$type<LinkBuyer>(),
     openedCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -44,7 +44,7 @@ export const paymentLinks = pgTable(
   ],
 )
 
-/** Which orders were made by a link. */
+/** Orders made through a payment link. */
 export const paymentLinkOrders = pgTable(
   'payment_link_orders',
   {

@@ -20,8 +20,8 @@ import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
- * FAILED: our own mail server refused it at once. DELIVERED, BOUNCED and COMPLAINED are reports of the mail service
- * after it took the mail; SUPPRESSED was never handed over, since the address is on the list below.
+ * FAILED: our own mail server refused it at once. DELIVERED, BOUNCED and COMPLAINED: reports of the mail service after
+ * it took the mail. SUPPRESSED: not sent, since the address is in `mailSuppressions`.
  */
 export type MailState =
   | 'QUEUED'
@@ -45,20 +45,20 @@ export const mails = pgTable(
     /** Idempotency key of the mail. */
     key: text().notNull(),
     template: text().$type<keyof MailTemplates>().notNull(),
-    /** The purchase that it is about: its sale lists it. */
+    /** The order that the mail is about, whose page lists it. */
     orderId: uuid(),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** One-click unsubscribe address of the mail program. */
+    /** One-click unsubscribe address for the mail program. */
     unsubscribeUrl: text(),
     state: text().$type<MailState>().notNull(),
-    /** Id that the mail service gave it, by which its support finds it. */
+    /** Id given by the mail service, by which its support finds the mail. */
     serviceId: text(),
     createdAt: instant().notNull(),
     sentAt: instant(),
-    /** When the mail service said that it was delivered, bounced or complained about. */
+    /** When the mail service reported the delivery, bounce or complaint. */
     reportedAt: instant(),
   },
   (table) => [
@@ -74,8 +74,8 @@ export const mails = pgTable(
 )
 
 /**
- * Addresses that get no mail of the platform, since one bounced for good or its reader called it spam. Codes that
- * somebody has just asked for are sent even so, and a code that is used ends a bounce.
+ * Addresses that get no mail of the platform, since a mail bounced for good or its reader called it spam. Codes that
+ * the reader has just asked for are sent even so, and using such a code ends a bounce.
  */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
@@ -96,8 +96,7 @@ export const mailSuppressions = pgTable(
 const channel = () => text().$type<NotificationChannel>().notNull()
 
 /**
- * Settings of mails. The platform's own row, which has no person, is about its buyers; a seller's row is
- * about that seller.
+ * Settings of mails. The platform's own row, which has no person, is for its buyers; a seller's row is for that seller.
  */
 export const notificationSettings = pgTable(
   'notification_settings',
@@ -122,8 +121,8 @@ export const notificationSettings = pgTable(
 )
 
 /**
- * Mailboxes that opted out of reminders. Only a keyed hash: it answers whether an address is on the list and
- * reveals none.
+ * Mailboxes that opted out of reminders. Only a keyed hash: it shows whether an address is on the list and reveals
+ * none.
  */
 export const mailOptOuts = pgTable(
   'mail_opt_outs',
@@ -144,7 +143,7 @@ export const broadcasts = pgTable(
     state: text().$type<'SCHEDULED' | 'SENT' | 'CANCELED'>().notNull(),
     sendAt: instant().notNull(),
     sentAt: instant(),
-    /** Number of recipients; null before it was sent. */
+    /** Number of recipients; null until it is sent. */
     toldCount: integer(),
     createdById: uuid().notNull(),
     createdAt: instant().notNull(),
@@ -165,7 +164,7 @@ export const announcements = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    /** Idempotency key, made by the browser, and the same on every platform that gets the message. */
+    /** Idempotency key, made by the browser; the same on every platform that gets the message. */
     key: uuid().notNull(),
     kind: text().$type<AnnouncementKind>().notNull(),
     title: text().notNull(),
@@ -174,7 +173,7 @@ export const announcements = pgTable(
     needsAcknowledgement: boolean().notNull(),
     isByMail: boolean().notNull(),
     toldCount: integer().notNull(),
-    /** A master, who is no person of the platform. */
+    /** A master, who is not a user of the platform. */
     sentBy: uuid().notNull(),
     sentAt: instant().notNull(),
   },
@@ -185,7 +184,7 @@ export const announcements = pgTable(
   ],
 )
 
-/** A notice under somebody's bell: of a mail, a broadcast, or an announcement of the operator. */
+/** A notice under a user's bell: of a mail, a broadcast, or an announcement of the operator. */
 export const notices = pgTable(
   'notices',
   {
@@ -196,13 +195,13 @@ export const notices = pgTable(
     key: text().notNull(),
     title: text().notNull(),
     body: text(),
-    /** The page of the console where one sees more of it. */
+    /** Page of the console with more about it. */
     path: text(),
     broadcastId: uuid(),
     announcementId: uuid(),
     createdAt: instant().notNull(),
     readAt: instant(),
-    /** Only of announcements that need it. */
+    /** Set only for announcements that need an acknowledgement. */
     acknowledgedAt: instant(),
   },
   (table) => [
@@ -228,27 +227,27 @@ export const uploads = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     key: text().notNull(),
-    /** One of `uploadPurposes`. Null for files from before it was kept, which nothing new may use. */
+    /** One of `uploadPurposes`. Null for files older than this column, which new records may not use. */
     purpose: text(),
     contentType: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
-    /** Only a READY file may be used. A REFUSED one is gone from the store, and its row says why. */
+    /** Only a READY file may be used. A REFUSED file is deleted from the store, and its row keeps the reason. */
     state: text().$type<UploadState>().notNull(),
     refusal: text().$type<UploadRefusal>(),
-    /** Of a file that arrives in parts: its own name, which file of the browser it is, and its parts. */
+    /** Of a file that arrives in parts: its name, the browser's id of the file, and its parts. */
     fileName: text(),
     fingerprint: text(),
     partsId: text(),
     partBytes: integer(),
-    /** Nothing uses the file any more; it is about to be deleted. */
+    /** When the last use of the file ended; it is about to be deleted. */
     releasedAt: instant(),
   },
   (table) => [
     tenantKey(table),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.userId, table.createdAt, table.id),
-    /** A file that is chosen again goes on where it stopped, in whichever tab. */
+    /** An upload of the same file continues where it stopped, in any tab. */
     uniqueIndex('uploads_arriving')
       .on(table.platformId, table.userId, table.fingerprint)
       .where(sql`${table.state} = 'ARRIVING' and ${table.releasedAt} is null`),

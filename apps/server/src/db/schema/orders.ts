@@ -27,13 +27,13 @@ export function mailboxOfBuyer({ buyerEmail }: { buyerEmail: AnyPgColumn }): SQL
   return sql`(case when ${host} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${host} end)`
 }
 
-/** A purchase at the price the server computed, with the split frozen at that moment. */
+/** A purchase at the price computed by the server, with the split frozen at that time. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
     platformId: platformId(),
-    /** Short code that people read to each other. */
+    /** Short code for use on the phone. */
     code: text().notNull(),
     offerId: uuid().notNull(),
     productId: uuid().notNull(),
@@ -52,25 +52,25 @@ export const orders = pgTable(
     address: jsonb().$type<OrderAddress>(),
     itemsCents: cents().notNull(),
     discountCents: cents().notNull(),
-    /** Who gave the discount, by the coupon as it stood. Null without a coupon. */
+    /** Who pays for the discount, by the coupon as it was. Null without a coupon. */
     discountBearer: text().$type<CouponBearer>(),
     shippingCents: cents().notNull(),
     interestCents: cents().notNull(),
     totalCents: cents().notNull(),
     feePlanId: uuid().notNull(),
-    /** The table of the interest that the installments were quoted by. Null for a price that nobody divides. */
+    /** The interest table that the installments were quoted from. Null for a price without installments. */
     interestTableId: uuid(),
     feeCents: cents().notNull(),
     fixedFeeCents: cents().notNull(),
-    /** Of the product at the moment of the sale. */
+    /** The product's guarantee at the time of the sale. */
     guaranteeDays: integer().notNull(),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     referer: text(),
     /** The buyer's user agent, for vendors of pixels. */
     userAgent: text(),
     /**
-     * The candidates for affiliate, the one chosen with its rule, and the objection to each other. Null where
-     * there was none.
+     * The candidates for affiliate, the chosen one with its rule, and the objections to the others. Null without a
+     * candidate.
      */
     attribution: jsonb().$type<Attribution>(),
     createdAt: instant().notNull(),
@@ -104,13 +104,13 @@ export const orderItems = pgTable(
     kind: text().$type<'MAIN' | 'ORDER_BUMP'>().notNull(),
     title: text().notNull(),
     priceCents: cents().notNull(),
-    /** Its part of the order's discount. */
+    /** The item's part of the order's discount. */
     discountCents: cents().notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
     /**
-     * People's shares of its price after discount; the rest of the price is the platform's fee. A refund of
-     * the item is taken from them.
+     * People's shares of the item's price after discount; the rest is the platform's fee. A refund of the item is taken
+     * from these shares.
      */
     shares: jsonb().$type<SaleShare[]>().notNull(),
   },
@@ -122,9 +122,8 @@ export const orderItems = pgTable(
 )
 
 /**
- * Shares of an order in cents. Frozen at creation, but for an affiliate added by agreement at the producer's
- * cost; the sum with the platform's part is what the buyer is charged. A manager's cents are a part of the
- * fee.
+ * Shares of an order in cents. Frozen at creation, except for an affiliate added by agreement at the producer's cost.
+ * The shares and the platform's part add up to the buyer's charge. A manager's cents are a part of the fee.
  */
 export const orderShares = pgTable(
   'order_shares',
@@ -135,7 +134,7 @@ export const orderShares = pgTable(
     userId: uuid().notNull(),
     role: text().$type<ShareRole>().notNull(),
     amountCents: cents().notNull(),
-    /** The versions of the contracts by which it was divided: an affiliate's terms, co-productions, a manager's contract. */
+    /** The versions of the contracts that fixed the share: an affiliate's terms, co-productions, a manager's contract. */
     contractIds: uuid().array().notNull().default([]),
   },
   (table) => [
@@ -148,7 +147,7 @@ export const orderShares = pgTable(
   ],
 )
 
-/** A visitor's input before leaving the checkout. */
+/** Input of a visitor who left the checkout. */
 export const abandonedCarts = pgTable(
   'abandoned_carts',
   {
@@ -168,7 +167,7 @@ export const abandonedCarts = pgTable(
     reason: text().$type<CartReason>().notNull().default('LEFT'),
     /** When the card was declined or the code expired; null for a visitor who only left. */
     reasonSince: instant(),
-    /** How many messages were sent in all, how many of the sequence of the present reason, and when the last one was. */
+    /** Number of messages sent in all, number within the sequence of the present reason, and the time of the last. */
     remindersSent: integer().notNull().default(0),
     step: integer().notNull().default(0),
     remindedAt: instant(),
@@ -177,7 +176,7 @@ export const abandonedCarts = pgTable(
     /** When the resulting order was paid. */
     settledAt: instant(),
     createdAt: instant().notNull(),
-    /** The visitor's last input. Our own changes of the cart do not count. */
+    /** The visitor's last input. Our own changes of the row do not count. */
     updatedAt: instant().notNull(),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
  * A webhook endpoint: a seller's, or the platform's, which gets the events of all its sellers. With a vendor it is a
- * connection to an external tool, which gets the same events in its own format.
+ * connection to an external tool, which gets the same events in the vendor's format.
  */
 export const outgoingEndpoints = pgTable(
   'outgoing_endpoints',
@@ -16,7 +16,7 @@ export const outgoingEndpoints = pgTable(
     platformId: platformId(),
     /** Null: the platform's own. */
     sellerId: uuid(),
-    /** Both null for a webhook. The address of a connection is that of its vendor, without a secret. */
+    /** Both null for a webhook. The address of a connection is the vendor's, without a secret. */
     vendor: text().$type<ConnectionVendor>(),
     settings: jsonb().$type<ConnectionSettings>(),
     url: text().notNull(),
@@ -27,11 +27,14 @@ export const outgoingEndpoints = pgTable(
     /** OFF by its owner, DISABLED by us. */
     state: text().$type<'ON' | 'OFF' | 'DISABLED' | 'REMOVED'>().notNull(),
     disabledBecause: text().$type<'GONE' | 'FAILING'>(),
-    /** Both sealed for this row; of a connection the secret is all that was typed for the vendor. For a day after a rotation calls are signed with the former one too. */
+    /**
+     * Both sealed for this row. For a connection the secret holds all values typed for the vendor. For a day after a rotation
+     * calls are signed with the former secret too.
+     */
     secret: text().notNull(),
     formerSecret: text(),
     formerSecretUntil: instant(),
-    /** Failed calls in a row, since when, and the slowest call of the last batch. */
+    /** Number of failed calls in a row, the time of the first, and the slowest call of the last batch. */
     failures: integer().notNull().default(0),
     failingSince: instant(),
     lastTookMs: integer().notNull().default(0),
@@ -61,17 +64,17 @@ export const outgoingDeliveries = pgTable(
     endpointId: uuid().notNull(),
     /** The seller of the endpoint; null for the platform's. */
     sellerId: uuid(),
-    /** The same at every endpoint and in every try: a receiver detects a repetition by it. */
+    /** The same at every endpoint and in every try, so that receivers can detect repetitions. */
     eventId: uuid().notNull(),
     /** Idempotency key: one fact, one delivery to each endpoint. */
     eventKey: text().notNull(),
     type: text().$type<OutgoingEventType>().notNull(),
     isTest: boolean().notNull(),
-    /** The very text that is signed and sent. */
+    /** The exact text that is signed and sent. */
     body: text().notNull(),
     state: text().$type<'WAITING' | 'DELIVERED' | 'DEAD'>().notNull(),
     tries: integer().notNull().default(0),
-    /** Null unless it waits. */
+    /** Null unless it waits for a try. */
     nextTryAt: instant(),
     createdAt: instant().notNull(),
     lastTryAt: instant(),
@@ -79,7 +82,7 @@ export const outgoingDeliveries = pgTable(
     /** The HTTP status of the answer, where one came. */
     lastStatus: integer(),
     lastFailure: text(),
-    /** The beginning of what the receiver answered. */
+    /** The beginning of the receiver's answer. */
     lastAnswer: text(),
   },
   (table) => [

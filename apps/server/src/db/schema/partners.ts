@@ -21,9 +21,9 @@ export const affiliatePrograms = pgTable(
     platformId: platformId(),
     productId: uuid().notNull(),
     isOpen: boolean().notNull(),
-    /** Listed in the marketplace; otherwise found only by its link. */
+    /** Listed in the marketplace; otherwise reachable only by its link. */
     isListed: boolean().notNull(),
-    /** False: a request makes an affiliate at once. */
+    /** False: a request is accepted at once. */
     needsApproval: boolean().notNull(),
     attribution: text().$type<AffiliateAttribution>().notNull(),
     description: text().notNull(),
@@ -43,7 +43,7 @@ export const affiliatePrograms = pgTable(
 )
 
 /**
- * An affiliation or a request for one. One row for a person and a product; a new request moves the same row.
+ * An affiliation or a request for one. One row for a person and a product; a new request updates the same row.
  */
 export const affiliations = pgTable(
   'affiliations',
@@ -55,10 +55,13 @@ export const affiliations = pgTable(
     status: text().$type<AffiliationStatus>().notNull(),
     /** What the affiliate wrote with the request. */
     message: text().notNull().default(''),
-    /** Why it was refused, blocked or ended, in the words of the person who did it. */
+    /** The reason for a refusal, block or end, as the person wrote it. */
     reason: text(),
     statusSince: instant(),
-    /** The version of the terms that the affiliate accepted last, by which clicks are made. No reference: terms refer to affiliations. */
+    /**
+     * The version of the terms that the affiliate accepted last, which applies to new clicks. No reference: terms refer to
+     * affiliations.
+     */
     termsId: uuid(),
     termsAcceptedAt: instant(),
     createdAt: instant().notNull(),
@@ -75,8 +78,8 @@ export const affiliations = pgTable(
 )
 
 /**
- * Commission, attribution window and rules that a product's owner offers. Each row is a version and is never
- * changed: it counts for an affiliate from when they accept it, and a click names the one it was made under.
+ * Commission, attribution window and rules offered by a product's owner. Each row is a version and is never changed: it
+ * applies to an affiliate once they accept it, and a click names the version that it was made under.
  */
 export const affiliateTerms = pgTable(
   'affiliate_terms',
@@ -84,13 +87,13 @@ export const affiliateTerms = pgTable(
     id: id(),
     platformId: platformId(),
     productId: uuid().notNull(),
-    /** Null for the terms of the whole program; an affiliate's own row wins. */
+    /** Null for the terms of the whole program; an affiliate's own row overrides them. */
     affiliationId: uuid(),
     basisPoints: integer().notNull(),
     /** Days in which a click counts; null for no end. */
     windowDays: integer(),
     rules: text().notNull(),
-    /** Counted from one, apart for the program and for each affiliate with own terms. */
+    /** Counted from one, separately for the program and for each affiliate with own terms. */
     version: integer().notNull(),
     /** When the owner offered it. */
     createdAt: instant().notNull(),
@@ -105,7 +108,7 @@ export const affiliateTerms = pgTable(
   ],
 )
 
-/** That an affiliate accepted a version of the terms. Written once: it proves what both sides agreed on, and when. */
+/** An affiliate's acceptance of a version of the terms. Written once: it proves what both sides agreed on, and when. */
 export const affiliateTermsAcceptances = pgTable(
   'affiliate_terms_acceptances',
   {
@@ -123,19 +126,19 @@ export const affiliateTermsAcceptances = pgTable(
   ],
 )
 
-/** How often an affiliate's link was followed, by day of São Paulo. */
+/** Number of times that an affiliate's link was followed, by day of São Paulo. */
 export const affiliateClickDays = pgTable(
   'affiliate_click_days',
   {
     id: id(),
     platformId: platformId(),
     affiliationId: uuid().notNull(),
-    /** When the day began. */
+    /** Start of the day. */
     day: instant().notNull(),
     clicks: integer().notNull(),
-    /** How often the link was followed at all, by robots and prefetches too. */
+    /** Number of all requests of the link, including robots and prefetches. */
     followed: integer().notNull().default(0),
-    /** Of these, how many the limit of a network allowed into the ledger of clicks, which takes so many a day. */
+    /** Number of these that the limit per network allows into the ledger of clicks, which also has a limit per day. */
     listable: integer().notNull().default(0),
   },
   (table) => [
@@ -147,8 +150,8 @@ export const affiliateClickDays = pgTable(
 )
 
 /**
- * Ledger of clicks: one row for each time an affiliate's link was followed, never changed. Nothing in it is about
- * the visitor. Of a flood only the day's count is kept.
+ * Ledger of clicks: one row for each time that an affiliate's link was followed, never changed. It holds no data of the
+ * visitor. Of a flood only the day's count is kept.
  */
 export const affiliateClicks = pgTable(
   'affiliate_clicks',
@@ -156,11 +159,11 @@ export const affiliateClicks = pgTable(
     id: id(),
     platformId: platformId(),
     affiliationId: uuid().notNull(),
-    /** The terms that the click was made under; null for one that was refused. */
+    /** The terms that the click was made under; null for a refused click. */
     termsId: uuid(),
     /** `utm_source` of the link, as the affiliate wrote it. */
     source: text(),
-    /** Why it can earn nothing; null for a click that counted. */
+    /** Why the click can earn nothing; null for a click that counts. */
     refusal: text().$type<ClickRefusal>(),
     clickedAt: instant().notNull(),
   },
@@ -173,7 +176,7 @@ export const affiliateClicks = pgTable(
   ],
 )
 
-/** What became of a click, one row for each fact, never changed. A row may outlive its click, whose time ran out earlier. */
+/** Later facts about a click, one row each, never changed. A row may outlive its click, which is deleted earlier. */
 export const affiliateClickEvents = pgTable(
   'affiliate_click_events',
   {
@@ -182,9 +185,9 @@ export const affiliateClickEvents = pgTable(
     clickId: uuid().notNull(),
     affiliationId: uuid().notNull(),
     kind: text().$type<ClickEventKind>().notNull(),
-    /** Of LOST: the objection when the sale was attributed. */
+    /** For LOST: the objection when the sale was attributed. */
     lostBecause: text().$type<AttributionLoss>(),
-    /** The sale that the click earned by, or lost. */
+    /** The sale that the click earned or lost. */
     orderId: uuid(),
     at: instant().notNull(),
   },
@@ -211,11 +214,9 @@ export const coProductionContracts = pgTable(
     state: text().$type<CoProductionState>().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
-    /**
-     * The party that wrote these terms; the other side answers. Null for contracts from before this column.
-     */
+    /** The party that wrote these terms; the other side answers. Null for contracts older than this column. */
     proposedById: uuid(),
-    /** The version that ends where this one begins, once it is accepted. */
+    /** The version that this one replaces once it is accepted. */
     replacesId: uuid(),
     /** Until when the other side may answer. */
     answerBy: instant(),

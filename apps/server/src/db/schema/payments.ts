@@ -28,7 +28,7 @@ export type DividedShare = { userId: string; role: ShareRole; amountCents: numbe
 export type RouteTaken = {
   /** The line, with its share of the step's sales. Absent where the platform has no routes. */
   line?: { place: number; step: number; rules: RouteRules; weight: number; ofWeight: number }
-  /** Preferred accounts that took no charge at that moment. */
+  /** Preferred accounts that were skipped, with the reason. */
   passedOver?: { accountId: string; why: 'resting' | 'busy' }[]
 }
 
@@ -44,53 +44,51 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     certainty: text().$type<Certainty>().notNull(),
-    /** Why a status is shown, in our words: expired, declined, paid_late … */
+    /** Why a status is shown, as a code of ours: expired, declined, paid_late … */
     statusReason: text(),
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     installments: integer().notNull(),
     /**
-     * Last four digits of a card, as its statement shows them. Null for every other method, and for a token
-     * that does not tell its card.
+     * Last four digits of a card, as on its statement. Null for every other method, and for a token that does not
+     * reveal its card.
      */
     cardLastFour: text(),
     /**
-     * The sums below are the fold of the payment's movements (`payments/core/movements.ts`), stored with them
-     * so that lists and sums need not read every movement. First: paid, returned by anybody, and given back by
-     * a bank after a won dispute.
+     * The sums below are folded from the payment's movements (`payments/core/movements.ts`), and stored with them so
+     * that lists and sums need not read every movement. First: paid, returned by anybody, and given back by a bank
+     * after a won dispute.
      */
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
     wonCents: cents().notNull().default(0),
     /**
-     * The part of the returned sum that people returned from the platform's own bank: the acquirer has kept
-     * it, and owes it.
+     * The part of the returned sum that people returned from the platform's own bank: the acquirer kept it, and owes it
+     * to us.
      */
     returnedOutsideCents: cents().notNull().default(0),
     /**
-     * The acquirer's own sum of refunds. A chargeback takes all that is left and hides it; when it is won, the
-     * refunds count again.
+     * The acquirer's own sum of refunds. A chargeback takes all of the rest and hides this sum; when the dispute is
+     * won, the refunds count again.
      */
     refundsToldCents: cents().notNull().default(0),
-    /** The sale's amount in the books: all of it from the capture on, less reversals. */
+    /** The sale's amount in the books: the whole amount from the capture on, less reversals. */
     bookedCents: cents().notNull().default(0),
     /** The sum taken from everybody for refunds that the provider has not made yet. */
     refundDueCents: cents().notNull().default(0),
-    /** The excess money that a person has given to the platform. */
+    /** The excess money that a staff member decided to keep for the platform. */
     keptCents: cents().notNull().default(0),
     /** The number of the last movement in these sums. */
     movementCount: integer().notNull().default(0),
-    /**
-     * The sum that fee corrections gave the seller, and the platform's fee lost; negative for money taken.
-     */
+    /** The sum that fee corrections moved from the platform's fee to the seller; negative the other way. */
     correctedCents: cents().notNull().default(0),
-    /** From then on an old report of a chargeback is stale. */
+    /** Older reports of a chargeback are stale from then on. */
     disputeWonAt: instant(),
     providerAccountId: uuid().notNull(),
     provider: text().$type<ProviderName>().notNull(),
     /**
-     * AUTHORIZE: its code asks for a Pix Automático as well. DEBIT: the payer's bank pays it by itself, by such an
-     * authorisation, and it has no code.
+     * AUTHORIZE: the code also asks for a Pix Automático. DEBIT: the payer's bank pays by itself, under such an
+     * authorisation, and there is no code.
      */
     automaticPix: text().$type<'AUTHORIZE' | 'DEBIT'>(),
     transactionId: text(),
@@ -102,18 +100,19 @@ export const payments = pgTable(
     billetCode: text(),
     billetUrl: text(),
     expiresAt: instant(),
-    /** When a Pix code ends at the latest by the platform's own rule. Null: when the acquirer says. */
+    /** Latest end of a Pix code by the platform's own rule. Null: as the acquirer says. */
     endsBy: instant(),
     createdAt: instant().notNull(),
     paidAt: instant(),
     updatedAt: instant().notNull(),
     /**
-     * Incremented by every change that the payment page may show: of two answers the page uses the higher.
+     * Incremented by every change that the payment page may show: of two answers the page uses the one with the higher
+     * version.
      */
     version: integer().notNull().default(1),
-    /** The payment of the same order that counts instead: the one that paid it, or else the one made after this code ran out. */
+    /** The payment of the same order that counts instead: the paid one, or else the one made after this code expired. */
     supersededById: uuid(),
-    /** How often the provider was asked on our own initiative. */
+    /** Number of questions to the provider on our own initiative. */
     checks: integer().notNull().default(0),
     /** Made by the demo: counted and shown like any sale, but without mails. */
     isDemo: boolean().notNull(),
@@ -187,14 +186,14 @@ export const paymentAttempts = pgTable(
     providerAccountId: uuid().notNull(),
     /** Stored before the call and reused by every retry of it. */
     idempotencyKey: text().notNull(),
-    /** Why this account was asked. */
+    /** Why this account was chosen. */
     chosenBecause: text()
       .$type<'FIRST_IN_ORDER' | 'FIRST_FREE' | 'MADE_THE_TOKEN' | 'NOTHING_ARRIVED' | 'SOFT_DECLINE'>()
       .notNull()
       .default('FIRST_IN_ORDER'),
     /**
-     * The line of the routes that led there, as it stood, and the accounts passed over. Null without routes
-     * and with none passed over.
+     * The line of the routes that applied, as it was, and the accounts skipped. Null without routes and skipped
+     * accounts.
      */
     route: jsonb().$type<RouteTaken>(),
     /**
@@ -240,8 +239,8 @@ export const paymentEvents = pgTable(
 )
 
 /**
- * The movements of a payment's money in their order: told by acquirers and banks, decided by people, and
- * following from both in the sale's books. Append-only.
+ * The movements of a payment's money in their order: reported by acquirers and banks, decided by people, or resulting
+ * from these in the sale's books. Append-only.
  */
 export const paymentMovements = pgTable(
   'payment_movements',
@@ -292,7 +291,7 @@ export const saleReversals = pgTable(
     amountCents: cents().notNull(),
     parts: jsonb().$type<ReversalPart[]>().notNull(),
     createdAt: instant().notNull(),
-    /** When the same cents were returned to everybody. */
+    /** When the same cents were given back to everybody. */
     restoredAt: instant(),
   },
   (table) => [
@@ -308,8 +307,8 @@ export const saleReversals = pgTable(
 )
 
 /**
- * Another fee for a past sale, decided by two people. The order keeps its original fee; of several
- * corrections the one with the highest number gives the present fee. The payment keeps the sum given by them.
+ * Another fee for a past sale, decided by two people. The order keeps its original fee; the correction with the highest
+ * number gives the present fee. The payment keeps the sum of all corrections.
  */
 export const feeCorrections = pgTable(
   'fee_corrections',
@@ -319,12 +318,12 @@ export const feeCorrections = pgTable(
     proposalId: uuid().notNull(),
     paymentId: uuid().notNull(),
     number: integer().notNull(),
-    /** The fee of the whole sale from then on. */
+    /** The new fee of the whole sale. */
     feeCents: cents().notNull(),
     fixedFeeCents: cents().notNull(),
-    /** What the producer got for what was left of the sale; negative for what was taken. */
+    /** The amount given to the producer for the rest of the sale; negative for an amount taken. */
     amountCents: cents().notNull(),
-    /** What of it a later refund of the sale takes back. */
+    /** The part of the amount that a later refund of the sale takes back. */
     returnableCents: cents().notNull(),
     createdAt: instant().notNull(),
   },
@@ -339,8 +338,8 @@ export const feeCorrections = pgTable(
 )
 
 /**
- * Idempotency key of a purchase, made by the browser before submitting: the same key gives the same answer,
- * whatever happens in between.
+ * Idempotency key of a purchase, made by the browser before submitting: a repeated request with the same key gets the
+ * same answer.
  */
 export const purchaseIntents = pgTable(
   'purchase_intents',

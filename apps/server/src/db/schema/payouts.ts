@@ -23,7 +23,7 @@ import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.t
 
 type Holder = { holderName: string; holderDocument: string }
 
-/** Where money goes, and whose it is there. */
+/** A payout destination, and its holder. */
 export type Destination = Holder &
   (
     | { kind: 'PIX'; pixKeyType: PixKeyType; pixKey: string }
@@ -31,7 +31,7 @@ export type Destination = Holder &
         kind: 'BANK_ACCOUNT'
         bankCode: string
         branch: string
-        /** With its check digit behind a hyphen. */
+        /** With its check digit after a hyphen. */
         account: string
         accountType: 'CHECKING' | 'SAVINGS'
       }
@@ -48,12 +48,11 @@ export type Destination = Holder &
       }
   )
 
-/** IN_REVIEW waits for a person of the staff. VERIFIED may be paid to from `usableFrom` on. REFUSED and REMOVED are never paid to again. */
+/** IN_REVIEW waits for the staff. VERIFIED may be paid to from `usableFrom` on. REFUSED and REMOVED are never paid to again. */
 export type BankAccountState = 'IN_REVIEW' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 
 /**
- * A Pix key or bank account of a seller or manager. It is never edited: a change adds another and removes
- * this one.
+ * A Pix key or bank account of a seller or manager. It is never edited: a change adds another row and removes this one.
  */
 export const bankAccounts = pgTable(
   'bank_accounts',
@@ -62,15 +61,15 @@ export const bankAccounts = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     destination: jsonb().$type<Destination>().notNull(),
-    /** A hash of the destination: one person has it once. */
+    /** A hash of the destination: a person has each destination once. */
     fingerprint: text().notNull(),
     state: text().$type<BankAccountState>().notNull(),
-    /** The end of the cooling-off time. Null while nobody has verified it. */
+    /** The end of the cooling-off time. Null until it is verified. */
     usableFrom: instant(),
     /** The staff member who verified or refused it, who may not approve payments to it. */
     reviewedBy: uuid(),
     reviewReason: text(),
-    /** The one that a withdrawal offers first. */
+    /** The account preselected for a withdrawal. */
     isDefault: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     endedAt: instant(),
@@ -113,12 +112,12 @@ export const payoutAccounts = pgTable(
 /** One row per platform: the stop switch, and the limits of an hour, a day and a night. Null is no limit. */
 export const payoutControls = pgTable('payout_controls', {
   platformId: uuid().primaryKey(),
-  /** Set while nothing is sent. */
+  /** When sending was stopped; null while payouts are sent. */
   stoppedAt: instant(),
   hourlyMaxCents: cents(),
   dailyMaxCents: cents(),
   nightMaxCents: cents(),
-  /** When withdrawals leave. Null: at any time. */
+  /** Hours in which withdrawals are sent. Null: at any time. */
   hours: jsonb().$type<PayoutHours>(),
 })
 
@@ -128,9 +127,9 @@ export const withdrawalPlans = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    /** Null for the platform's default; a person's own row wins. */
+    /** Null for the platform's default; a person's own row overrides it. */
     userId: uuid(),
-    /** Currency of the amounts below. A currency other than reais that has no plan is not paid out. */
+    /** Currency of the amounts below. A currency other than reais without a plan is not paid out. */
     currency: text().$type<Currency>().notNull().default('BRL'),
     minCents: cents().notNull(),
     feeCents: cents().notNull(),
@@ -143,9 +142,9 @@ export const withdrawalPlans = pgTable(
     automaticMaxCents: cents().notNull(),
     /** Two people have to approve from this amount on. */
     secondPersonFromCents: cents().notNull(),
-    /** A manager withdraws a commission only with an invoice for it. */
+    /** A manager can withdraw a commission only with an invoice for it. */
     requiresInvoice: boolean().notNull().default(false),
-    /** A seller withdraws only once their documents are approved. */
+    /** A seller can withdraw only once their documents are approved. */
     requiresDocuments: boolean().notNull().default(true),
     effectiveFrom: instant().notNull(),
   },
@@ -156,8 +155,7 @@ export const withdrawalPlans = pgTable(
 )
 
 /**
- * A conversion of a balance in another currency into reais, with the rate and the spread of that moment.
- * Written once.
+ * A conversion of a balance in another currency into reais, with the rate and spread of that time. Written once.
  */
 export const balanceConversions = pgTable(
   'balance_conversions',
@@ -173,7 +171,7 @@ export const balanceConversions = pgTable(
     rateId: uuid().notNull(),
     rateMillionths: bigint({ mode: 'number' }).notNull(),
     spreadBasisPoints: integer().notNull(),
-    /** In reais: the amount by the rate, and the part kept by the platform. */
+    /** In reais: the amount at the rate, and the part kept by the platform. */
     grossCents: cents().notNull(),
     spreadCents: cents().notNull(),
     createdAt: instant().notNull(),
@@ -186,8 +184,9 @@ export const balanceConversions = pgTable(
 )
 
 /**
- * IN_REVIEW waits for approvals. HELD waits for something that a person has asked for, until a day. APPROVED waits to be sent. SENT has an attempt whose outcome is not proven. PAID is proven. RETURNED was
- * paid and came back. REJECTED and CANCELED gave everything back before anything was paid.
+ * IN_REVIEW waits for approvals. HELD waits until a day for something that a staff member has asked for. APPROVED waits to be
+ * sent. SENT has an attempt with an unproven outcome. PAID is proven. RETURNED was paid and came back. REJECTED and CANCELED gave
+ * everything back before a payment.
  */
 export type WithdrawalState =
   | 'IN_REVIEW'
@@ -200,8 +199,8 @@ export type WithdrawalState =
   | 'CANCELED'
 
 /**
- * Why no rule can go on with a withdrawal. PAID_AFTER_RETURN: a payout exists that was held to be over or never made. PAY_BY_HAND: people
- * pay it, since no provider pays in its currency.
+ * Why no rule can continue a withdrawal. PAID_AFTER_RETURN: a payout exists that counted as returned or as not made. PAY_BY_HAND:
+ * people pay it, since no provider pays in its currency.
  */
 export type PersonNeeded =
   | 'HOLD_OVER'
@@ -212,7 +211,10 @@ export type PersonNeeded =
   | 'PAID_AFTER_RETURN'
   | 'PAY_BY_HAND'
 
-/** Money that a seller or manager takes out. Value and fee leave the available balance in the transaction that writes this row. */
+/**
+ * Money that a seller or manager withdraws. The amount and the fee leave the available balance in the transaction that writes
+ * this row.
+ */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -223,23 +225,23 @@ export const withdrawals = pgTable(
     /** Idempotency key, made by the browser. */
     requestId: uuid().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** What arrives; the fee is taken besides. */
+    /** The amount that arrives; the fee is taken in addition. */
     amountCents: cents().notNull(),
     feeCents: cents().notNull(),
     bankAccountId: uuid().notNull(),
-    /** As it was when the withdrawal was asked for. */
+    /** The destination when the withdrawal was requested. */
     destination: jsonb().$type<Destination>().notNull(),
-    /** Null for the usual plan of the product. */
+    /** Null for the product's default plan. */
     planId: uuid(),
     approvalsNeeded: integer().notNull(),
     state: text().$type<WithdrawalState>().notNull(),
-    /** What is shown. APPROVED is only certain with certainty KNOWN. */
+    /** The status on screens. APPROVED is certain only with certainty KNOWN. */
     status: text().$type<WithdrawStatus>().notNull(),
     certainty: text().$type<Certainty>().notNull(),
-    /** In the words of the person or provider that refused it, or a code of ours. */
+    /** The reason of the person or provider that refused it, or a code of ours. */
     reason: text(),
     personNeeded: text().$type<PersonNeeded>(),
-    /** Set while it is held: until when, and why, in the words that the person reads. */
+    /** While it is held: the end of the hold, and the reason shown to the person. */
     heldUntil: instant(),
     holdReason: text(),
     /**
@@ -247,7 +249,7 @@ export const withdrawals = pgTable(
      * passed.
      */
     queuedAt: instant().notNull(),
-    /** How often the provider was asked how it stands. */
+    /** Number of status queries to the provider. */
     checks: integer().notNull().default(0),
     createdAt: instant().notNull(),
     sentAt: instant(),
@@ -293,8 +295,9 @@ export const withdrawalInvoices = pgTable(
 )
 
 /**
- * One call to one account to pay a withdrawal, or its payment by hand, written down with its key before the call. SENDING until the answer is there. ACCEPTED: the
- * provider took it. UNCERTAIN: no usable answer. NOT_MADE: it is proven that no payout exists. REFUSED: the provider said no.
+ * One call to one account to pay a withdrawal, or its payment by hand, stored with its key before the call. SENDING: no answer
+ * yet. ACCEPTED: the provider took it. UNCERTAIN: no usable answer. NOT_MADE: it is proven that no payout exists. REFUSED: the
+ * provider refused it.
  */
 export type AttemptState = 'SENDING' | 'ACCEPTED' | 'UNCERTAIN' | 'NOT_MADE' | 'REFUSED' | 'PAID' | 'RETURNED'
 
@@ -323,7 +326,7 @@ export const withdrawalAttempts = pgTable(
     refersTo(table, table.withdrawalId, withdrawals),
     refersTo(table, table.providerAccountId, providerAccounts),
     unique().on(table.platformId, table.idempotencyKey),
-    /** Two attempts that may both have paid cannot exist. */
+    /** A withdrawal never has two attempts that may both have paid. */
     uniqueIndex('withdrawal_attempts_one_live')
       .on(table.platformId, table.withdrawalId)
       .where(sql`${table.state} not in ('NOT_MADE', 'REFUSED')`),
@@ -337,7 +340,7 @@ export const withdrawalAttempts = pgTable(
   ],
 )
 
-/** What somebody of the staff says about a withdrawal: it may be sent, or the statement of the provider shows how it ended. */
+/** A staff member's decision about a withdrawal: it may be sent, or the provider's statement shows its outcome. */
 export type DecisionKind = 'APPROVE' | 'PROVE_PAID' | 'PROVE_UNPAID'
 
 export const withdrawalDecisions = pgTable(
@@ -348,9 +351,9 @@ export const withdrawalDecisions = pgTable(
     withdrawalId: uuid().notNull(),
     userId: uuid().notNull(),
     kind: text().$type<DecisionKind>().notNull(),
-    /** A hash of what the person saw. The decision counts only while the withdrawal is still that. */
+    /** A hash of the facts shown to the person. The decision counts only while the withdrawal still has these facts. */
     seen: text().notNull(),
-    /** The same, sealed for this withdrawal and this person, so that nobody can write a decision by hand. */
+    /** The same facts, sealed for this withdrawal and this person, so that nobody can forge a decision in the database. */
     signature: text().notNull(),
     at: instant().notNull(),
   },
@@ -368,7 +371,7 @@ export const withdrawalDecisions = pgTable(
   ],
 )
 
-/** Every step of a withdrawal, who took it and why. Written once. */
+/** Every step of a withdrawal, with its actor and reason. Written once. */
 export const withdrawalEvents = pgTable(
   'withdrawal_events',
   {
@@ -376,7 +379,7 @@ export const withdrawalEvents = pgTable(
     platformId: platformId(),
     withdrawalId: uuid().notNull(),
     at: instant().notNull(),
-    /** Null for the product itself. */
+    /** Null for a step of the product itself. */
     actorUserId: uuid(),
     source: text().$type<'PERSON' | 'STAFF' | 'PROVIDER_ANSWER' | 'PROVIDER_READ' | 'PRODUCT'>().notNull(),
     state: text().$type<WithdrawalState>().notNull(),

@@ -23,54 +23,54 @@ import {
 import { datedKey, id, instant, isOfTest, platformId, tenantKey } from './columns.ts'
 
 /**
- * A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. One of kind TEST is the test
- * mode of one seller, with books of its own (decision 0037).
+ * A tenant. The operator's own platform, where masters live, is the one row of kind OPERATOR. A row of kind TEST is the
+ * test mode of one seller, with books of its own (decision 0037).
  */
 export const platforms = pgTable(
   'platforms',
   {
     platformId: uuid().primaryKey(),
     kind: text().$type<'TENANT' | 'OPERATOR' | 'TEST'>().notNull(),
-    /** Whose test mode it is. */
+    /** The platform of the seller whose test mode this is. */
     testOfPlatformId: uuid(),
     testOfUserId: uuid(),
-    /** How far its seller has moved its clock ahead of everybody's. */
+    /** How far the seller has moved the clock of this test mode ahead of real time. */
     clockAheadMs: bigint({ mode: 'number' }).notNull().default(0),
-    /** Where it is going; null while it only goes on. */
+    /** Where the clock is moving to; null while it just runs. */
     clockTarget: instant(),
     name: text().notNull(),
     brandColor: text().notNull(),
-    /** Of its mails, where it is not the brand's. */
+    /** Accent colour of mails, where it differs from the brand's. */
     mailColor: text(),
-    /** Pictures of the brand by their keys in the store: beside the name, in the browser's tab, and beside the doors. */
+    /** Keys of the brand's pictures in the store: beside the name, in the browser's tab, and on the login pages. */
     logoKey: text(),
     faviconKey: text(),
     doorImageKey: text(),
     locale: text().$type<Locale>().notNull(),
-    /** Sent to providers where the buyer was not asked for a document; never a random person's number. */
+    /** Sent to providers where the buyer was not asked for a document; never a real person's number. */
     placeholderDocument: text().notNull(),
     placeholderPhone: text().notNull(),
-    /** Former stand-in phones, which past orders carry. They are no buyer's number either. */
+    /** Former stand-in phones, which past orders have. They are not buyers' numbers either. */
     formerPlaceholderPhones: text().array().notNull().default([]),
     certCashInUrl: text(),
     certCashOutUrl: text(),
-    /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
+    /** Sealed. Key that signs the platform's payouts, where a provider requires it. */
     privateKey: text(),
     /** Sealed. Key of the hashes of mailboxes that opted out of reminders. */
     optOutKey: text(),
-    /** Sealed. What the platform signs its mails with (DKIM). */
+    /** Sealed. Key that signs the platform's mails (DKIM). */
     dkimKey: text(),
     /** The Vega checkout of this platform shows its cart without a title. */
     hidesCartTitle: boolean().notNull().default(false),
     /** The seller's time to answer a refund request before it is granted. */
     refundAnswerHours: integer().notNull().default(48),
-    /** Room for the files that one seller gives to buyers. */
+    /** Storage for the files that one seller gives to buyers. */
     storagePerSellerGb: integer().notNull().default(50),
-    /** Within the seven days of the law a request is granted at once, without asking the seller. */
+    /** Whether a refund request within the seven days of the law is granted at once, without asking the seller. */
     grantsLawfulRefunds: boolean().notNull().default(false),
-    /** New products sell from the moment they are sent for review, not from their approval on. */
+    /** Whether new products sell from the submission for review on, instead of from the approval. */
     sellsBeforeReview: boolean().notNull().default(false),
-    /** How long a Pix code may be paid, in minutes, and a boleto, in days. Null: as long as is usual at the acquirer. */
+    /** How long a Pix code can be paid, in minutes, and a boleto, in days. Null: the acquirer's usual time. */
     pixMinutes: integer(),
     billetDays: integer(),
     /** The smallest and the largest sale in reais by each method. */
@@ -83,11 +83,11 @@ export const platforms = pgTable(
     /** Published legal texts, stored here so that every page that links to them needs no further query. */
     publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
     /**
-     * Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else
-     * goes on.
+     * Set while sales of new orders are suspended because a bill of the operator stayed unpaid through every notice.
+     * Everything else goes on.
      */
     salesSuspendedAt: instant(),
-    /** The operator ends this platform: nothing new is sold and nobody new sells. Everybody who is owed is still paid. */
+    /** Since when the operator is closing this platform: no new sales and no new sellers. Everybody who is owed is still paid. */
     closingSince: instant(),
     /** From this instant on no subscription is renewed. */
     closesAt: instant(),
@@ -115,17 +115,20 @@ export const platformDomains = pgTable(
     id: id(),
     platformId: platformId(),
     host: text().notNull(),
-    /** The host that links in mails, webhooks and redirects carry. One for each tenant. */
+    /** The host in links of mails, webhooks and redirects. One for each tenant. */
     isPrimary: boolean().notNull(),
-    /** The host that the checkout links of sellers carry. At most one for each tenant; without one they carry the host they are read on. */
+    /**
+     * The host in checkout links of sellers. At most one for each tenant; without one the links have the host on which they are
+     * read.
+     */
     isForCheckout: boolean().notNull().default(false),
-    /** The domain that mails come from. At most one for each tenant; without one they come from the installation's address. */
+    /** The sending domain of mails. At most one for each tenant; without one mails come from the installation's address. */
     sendsMail: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
-    // The one key that is unique over all tenants: a host leads to its tenant.
+    // The only key that is unique over all tenants: a host leads to its tenant.
     unique().on(table.host),
     uniqueIndex('platform_domains_primary').on(table.platformId).where(sql`${table.isPrimary}`),
     uniqueIndex('platform_domains_checkout').on(table.platformId).where(sql`${table.isForCheckout}`),
@@ -134,8 +137,8 @@ export const platformDomains = pgTable(
 )
 
 /**
- * A tenant's unproven claim to a host. It is not active, and does not keep others from claiming it: the first
- * who proves it gets the domain.
+ * A tenant's unproven claim to a host. It is not active, and does not stop claims of others: the first tenant with a
+ * proof gets the domain.
  */
 export const domainClaims = pgTable(
   'domain_claims',
@@ -160,7 +163,7 @@ export const brandVersions = pgTable(
     platformId: platformId(),
     number: integer().notNull(),
     brand: jsonb().$type<StoredBrand>().notNull(),
-    /** Null for the look that the platform was made with. */
+    /** Null for the platform's original look. */
     savedById: uuid(),
     savedAt: instant().notNull(),
   },
@@ -178,21 +181,21 @@ export const feePlans = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    /** Null for the platform's default; a seller's own row wins. */
+    /** Null for the platform's default; a seller's own row overrides it. */
     sellerId: uuid(),
     method: text().$type<PaymentMethod>().notNull(),
     basisPoints: integer().notNull(),
-    /** The fixed part in each currency, in its cents. A currency without one cannot be sold in. */
+    /** The fixed part in each currency, in its cents. A currency that is missing cannot be sold in. */
     fixedFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull(),
     releaseDays: integer().notNull(),
     reserveBasisPoints: integer().notNull(),
     reserveDays: integer().notNull(),
-    /** The part of the fee that goes back with a refund. */
+    /** The part of the fee that is returned with a refund. */
     feePolicy: text().$type<FeePolicy>().notNull().default('KEEP_FIXED'),
-    /** The producer's fee for a lost dispute, in each currency; none where it is absent. */
+    /** The producer's fee for a lost dispute in each currency; no fee for a missing currency. */
     disputeFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull().default({}),
     effectiveFrom: instant().notNull(),
-    /** Of two for the same date the later save counts. */
+    /** Of two rows for the same date the later save counts. */
     savedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -201,26 +204,26 @@ export const feePlans = pgTable(
   ],
 )
 
-/** What a buyer pays on top for installments. Versioned: the order stores the row that was in force. */
+/** The buyer's surcharge for installments. Versioned: the order stores the row that was in force. */
 export const interestTables = pgTable(
   'interest_tables',
   {
     id: id(),
     platformId: platformId(),
-    /** Null for the platform's default; a seller's own row wins. */
+    /** Null for the platform's default; a seller's own row overrides it. */
     sellerId: uuid(),
     /** Percent of the total for 1x to 12x, by index. */
     fees: jsonb().$type<number[]>().notNull(),
     effectiveFrom: instant().notNull(),
-    /** Of two for the same date the later save counts. */
+    /** Of two rows for the same date the later save counts. */
     savedAt: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.sellerId, table.effectiveFrom)],
 )
 
 /**
- * Exchange rate into reais and the platform's spread. Versioned: the newest is in force, and a conversion
- * stores its own. A currency without one is not sold in.
+ * Exchange rate into reais and the platform's spread. Versioned: the newest is in force, and a conversion stores its
+ * own. A currency without a rate is not sold in.
  */
 export const exchangeRates = pgTable(
   'exchange_rates',
@@ -269,7 +272,7 @@ export const auditLog = pgTable(
     reason: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     ip: text(),
-    /** The key of the API that the actor used; every transaction of a key names it. */
+    /** The key of the API that the actor used; every transaction of such a call sets it. */
     apiKeyId: uuid().default(sql`nullif(current_setting('app.api_key', true), '')::uuid`),
   },
   (table) => [datedKey(table), index().on(table.platformId, table.subject, table.at)],
@@ -303,16 +306,16 @@ export const auditDays = pgTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
     closedAt: instant().notNull(),
-    /** File of the archive that holds its rows, in the storage of the cell that wrote it; the database has none of them then. */
+    /**
+     * File of the archive that has its rows, in the storage of the cell that wrote it; the rows are then no longer in the
+     * database.
+     */
     archivedIn: text(),
   },
   (table) => [tenantKey(table), unique().on(table.platformId, table.day)],
 )
 
-/**
- * Health of an outside service other than acquirers, by platform and hour. For people to read: nothing
- * depends on it.
- */
+/** Health of an outside service other than acquirers, by platform and hour. For display only. */
 export const serviceHours = pgTable(
   'service_hours',
   {
@@ -331,8 +334,7 @@ export const serviceHours = pgTable(
 )
 
 /**
- * Signed tokens that count once and were used: challenges of passkeys, signatures of mail reports. Unused ones need no
- * row.
+ * Used tokens that count once: challenges of passkeys, signatures of mail reports. Unused tokens have no row.
  */
 export const spentTokens = pgTable(
   'spent_tokens',

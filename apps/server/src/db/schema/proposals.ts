@@ -16,13 +16,13 @@ export type ProposalKind =
   | 'PLATFORM_PLAN'
   | 'STAFF_SIGN_ON'
 
-/** OPEN waits for another person. APPROVED was done. REFUSED and LAPSED changed nothing. */
+/** OPEN waits for another person. APPROVED was carried out. REFUSED and LAPSED changed nothing. */
 export type ProposalState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'LAPSED'
 
-/** One thing that a proposal changes: its name, and both values where they may be shown. */
+/** One change of a proposal: its name, and both values where they may be shown. */
 export type ProposedChange = { what: string; before?: string | null; after?: string | null }
 
-/** A move of money, or a change of where money goes, that one person of the staff proposes and another approves. */
+/** A movement of money, or a change of a payout destination, that one staff member proposes and another approves. */
 export const moneyProposals = pgTable(
   'money_proposals',
   {
@@ -31,20 +31,20 @@ export const moneyProposals = pgTable(
     /** Made by the browser: the same proposal sent twice is one. */
     requestId: uuid().notNull(),
     kind: text().$type<ProposalKind>().notNull(),
-    /** The terms, in the schema of its kind. */
+    /** The terms, in the schema of their kind. */
     terms: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** One subject has one open proposal of a kind. */
+    /** A subject has one open proposal of each kind. */
     subject: text().notNull(),
-    /** The person whose money it is; null where it is no single person's. */
+    /** The owner of the money; null where it is no single person's. */
     userId: uuid(),
-    /** Null, like the next two, where it moves no money now. */
+    /** Null, like the next two, where no money moves now. */
     purse: text().$type<'user' | 'manager'>(),
     currency: text().$type<Currency>(),
     /** Positive for a higher balance or a lower debt. */
     amountCents: cents(),
-    /** Sealed. Data needed to carry it out and never shown; deleted when it is decided. */
+    /** Sealed. Data needed to carry it out and never shown; deleted with the decision. */
     secret: text(),
-    /** Changes besides money, for people to read: never a secret. */
+    /** Changes besides money, for display: never a secret. */
     changes: jsonb().$type<ProposedChange[]>().notNull().default([]),
     reason: text().notNull(),
     state: text().$type<ProposalState>().notNull(),
@@ -67,7 +67,7 @@ export const moneyProposals = pgTable(
     index().on(table.platformId, table.proposedAt, table.id),
     index().on(table.platformId, table.state, table.proposedAt, table.id),
     index().on(table.platformId, table.userId, table.proposedAt),
-    /** The proposer never approves it, whatever writes the decision. */
+    /** The proposer never approves it, whichever code writes the decision. */
     check(
       'money_proposals_two_people',
       sql`state <> 'APPROVED' or coalesce(decided_by <> proposed_by, false)`,

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** A seller's plan of cart recovery; without a row the usual plan counts. */
+/** A seller's plan of cart recovery; the default plan without a row. */
 export const recoveryPlans = pgTable(
   'recovery_plans',
   {

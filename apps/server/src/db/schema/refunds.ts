@@ -7,9 +7,9 @@ import { payments } from './payments.ts'
 
 export const refundStates = ['PENDING', 'SENT', 'ACCEPTED', 'MANUAL', 'DONE', 'REFUSED'] as const
 /**
- * PENDING: taken from everybody, the provider is not asked yet. SENT: asked, and nothing certain is known. ACCEPTED: the provider said yes
- * and has not proven it. MANUAL: a person has to give it back. DONE: the buyer has it. REFUSED: the provider said no, everybody has their
- * cents again.
+ * PENDING: taken from everybody, the provider is not asked yet. SENT: requested, with no certain outcome. ACCEPTED: the provider
+ * agreed, and has not proven it. MANUAL: a person has to return the money. DONE: the buyer has it. REFUSED: the provider refused,
+ * and everybody has their cents back.
  */
 export type RefundState = (typeof refundStates)[number]
 
@@ -23,7 +23,7 @@ export const refunds = pgTable(
     sellerId: uuid().notNull(),
     /** Idempotency key within the payment, made by the caller. */
     key: text().notNull(),
-    /** SALE: every share gives its part. SUSPENSE: it was never a part of the sale. */
+    /** SALE: every share pays its part. SUSPENSE: the money was never a part of the sale. */
     source: text().$type<'SALE' | 'SUSPENSE'>().notNull(),
     kind: text().$type<'WHOLE' | 'PART' | 'ITEMS'>().notNull(),
     amountCents: cents().notNull(),
@@ -32,12 +32,12 @@ export const refunds = pgTable(
     askedById: uuid(),
     reason: text().notNull(),
     state: text().$type<RefundState>().notNull(),
-    /** Why a person has to act, or what the provider said. */
+    /** Why a person has to act, or the provider's reason. */
     failure: text(),
     /** Number of requests to the provider, and of questions about their outcome. */
     tries: integer().notNull().default(0),
     proofs: integer().notNull().default(0),
-    /** A request of ours got no answer: from then on a refusal alone proves nothing. */
+    /** Whether a request of ours got no answer: from then on a refusal alone proves nothing. */
     wasSilent: boolean().notNull().default(false),
     providerRefundId: text(),
     createdAt: instant().notNull(),
@@ -69,7 +69,7 @@ export const reportEvidences = ['CARD', 'DOCUMENT'] as const
 export type ReportEvidence = (typeof reportEvidences)[number]
 
 /**
- * UNRECOGNIZED: the payer says that they bought nothing. The reporter proves no mailbox, so nothing follows
+ * UNRECOGNIZED: the payer says that they bought nothing. The report proves no mailbox, so nothing follows
  * automatically.
  */
 export type RequestGround = RefundRightKind | 'UNRECOGNIZED'
@@ -80,14 +80,14 @@ export const refundRequests = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    /** Number that people read to each other on the phone. */
+    /** Number for use on the phone. */
     protocol: text().notNull(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
     /** Null for an unrecognised charge: the mailbox of the purchase is not the reporter's. */
     customerId: uuid(),
     right: text().$type<RequestGround>().notNull(),
-    /** Of an unrecognised charge: the reporter's address and language, and the evidence. */
+    /** For an unrecognised charge: the reporter's address, language and evidence. */
     reporterEmail: text(),
     reporterLocale: text().$type<Locale>(),
     evidence: text().$type<ReportEvidence>(),
@@ -95,7 +95,7 @@ export const refundRequests = pgTable(
     orderItemIds: uuid().array().notNull().default([]),
     reason: text().notNull(),
     state: text().$type<RequestState>().notNull(),
-    /** When the state ends by itself, or somebody should have decided. */
+    /** When the state ends automatically, or the decision is due. */
     dueAt: instant(),
     sellerAnswer: text(),
     appeal: text(),
@@ -153,8 +153,8 @@ export const disputeStates = [
   'PREVENTED',
 ] as const
 /**
- * OPEN waits for a defence. DEFENDED has one, SUBMITTED was sent to the bank. ACCEPTED: nobody defends it. UNANSWERED: nobody did in
- * time. PREVENTED: the buyer was refunded before it was decided.
+ * OPEN waits for a defence. DEFENDED has one, SUBMITTED was sent to the bank. ACCEPTED: the defence was given up. UNANSWERED: no
+ * defence came in time. PREVENTED: the buyer was refunded before the decision.
  */
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -166,19 +166,19 @@ export const disputes = pgTable(
     platformId: platformId(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
-    /** A payment that was disputed, won and disputed again has two. */
+    /** A payment that was disputed, won and disputed again has two rows. */
     round: integer().notNull(),
     kind: text().$type<'CHARGEBACK' | 'PIX_MED'>().notNull(),
     amountCents: cents().notNull(),
     state: text().$type<DisputeState>().notNull(),
-    /** The bank has taken the money already; otherwise it is held on every share. */
+    /** Whether the bank has taken the money already; otherwise every share is held. */
     isTaken: boolean().notNull(),
     rawStatus: text(),
-    /** Why the bank asks for the money, as the staff was told. */
+    /** The bank's reason for the dispute, as reported to the staff. */
     bankReason: text(),
     dueAt: instant().notNull(),
     defence: text(),
-    /** The dispute fee of the producer, returned if it was won after all. */
+    /** The dispute fee of the producer, given back if the dispute is won after all. */
     feeCents: cents().notNull().default(0),
     decision: text(),
     openedAt: instant().notNull(),

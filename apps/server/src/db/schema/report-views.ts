@@ -13,7 +13,7 @@ export const reportViews = pgTable(
     name: text().notNull(),
     report: text().$type<Report>().notNull(),
     filters: jsonb().$type<ReportFilters>().notNull(),
-    /** Null: it is not mailed. */
+    /** Null: not mailed. */
     schedule: text().$type<ReportSchedule>(),
     /** When the next mail is due; null without a schedule. */
     nextMailAt: instant(),

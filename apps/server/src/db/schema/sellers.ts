@@ -22,14 +22,14 @@ export const sellerProfiles = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     personKind: text().$type<PersonKind>().notNull(),
-    /** The name that buyers know, where it differs from the documents. */
+    /** The name known to buyers, where it differs from the documents. */
     tradeName: text(),
     /** A category of products. */
     soldCategory: text(),
     expectedMonthlyCents: cents(),
     address: jsonb().$type<SellerAddress>(),
     termsVersion: text(),
-    /** The manager whose link led here. The staff decides on the seller's manager and the share. */
+    /** The manager whose link the seller registered by. The staff decides on the seller's manager and the share. */
     referredBy: uuid(),
     /** Grows with every save: a form that was read before another save is refused. */
     version: integer().notNull(),
@@ -46,12 +46,10 @@ export const sellerProfiles = pgTable(
   ],
 )
 
-/** IN_REVIEW waits for the staff. REPLACED: its seller sent another. */
+/** IN_REVIEW waits for the staff. REPLACED: its seller sent another document. */
 export type PaperState = 'IN_REVIEW' | 'APPROVED' | 'REFUSED' | 'REPLACED'
 
-/**
- * A document that a seller sent. It is never edited: a change sends another, and the row of this one stays.
- */
+/** A document of a seller. It is never edited: a change adds another row, and this one stays. */
 export const sellerDocuments = pgTable(
   'seller_documents',
   {
@@ -64,7 +62,7 @@ export const sellerDocuments = pgTable(
     contentType: text().notNull(),
     state: text().$type<PaperState>().notNull(),
     refusal: text().$type<PaperRefusal>(),
-    /** In the reviewer's words, for the seller to read. */
+    /** The reviewer's reason, shown to the seller. */
     refusalNote: text(),
     sentAt: instant().notNull(),
     reviewedAt: instant(),
@@ -83,7 +81,7 @@ export const sellerDocuments = pgTable(
   ],
 )
 
-/** A request to be forgotten. The staff answers: data that the law requires stays, and the answer says so. */
+/** A request to be forgotten. The staff answers it, naming the data that the law requires to stay. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {

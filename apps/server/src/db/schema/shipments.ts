@@ -15,10 +15,10 @@ export const shipments = pgTable(
     state: text().$type<ShipmentState>().notNull(),
     carrier: text(),
     trackingCode: text(),
-    /** Where the buyer follows the parcel. */
+    /** Page of the carrier where the buyer follows the parcel. */
     trackingUrl: text(),
     postedAt: instant(),
-    /** When it arrived, came back or was given up. */
+    /** When it arrived, was returned or was given up. */
     endedAt: instant(),
     createdAt: instant().notNull(),
   },

@@ -3,13 +3,16 @@ import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** OFF keeps what was entered. OPTIONAL leaves passwords to people who are not linked. REQUIRED leaves one to a single administrator. */
+/**
+ * OFF keeps the entered settings. OPTIONAL allows passwords to people who are not linked. REQUIRED allows a password to a single
+ * administrator only.
+ */
 export type SignOnMode = 'OFF' | 'OPTIONAL' | 'REQUIRED'
 
-/** A group at the provider, and the most that its people may do here. */
+/** A group at the provider, and the most permissions that its people may have here. */
 export type SignOnGroup = { name: string; permissions: AdminPermission[] }
 
-/** Where the staff of a platform signs on by OpenID Connect (decision 0042); on the operator's platform, the masters. */
+/** OpenID Connect settings for the sign-on of a platform's staff (decision 0042); on the operator's platform, of the masters. */
 export const staffSignOns = pgTable(
   'staff_sign_ons',
   {
@@ -26,15 +29,15 @@ export const staffSignOns = pgTable(
     groupsClaim: text().notNull(),
     /** Empty: groups do not count. */
     groups: jsonb().$type<SignOnGroup[]>().notNull(),
-    /** Whether a second factor that the provider proves stands for the product's own. */
+    /** Whether a second factor proven by the provider replaces the product's own. */
     trustsSecondFactor: boolean().notNull(),
     /** Values of `amr` or `acr`, any of which proves a second factor. */
     factorValues: text().array().notNull(),
     /** Empty: every domain. */
     emailDomains: text().array().notNull(),
-    /** The administrator whose password opens the door when the provider does not. */
+    /** The administrator whose password works when the provider does not. */
     breakGlassUserId: uuid(),
-    /** When a whole round trip last succeeded with this issuer and client; null until then. */
+    /** When a whole sign-on last succeeded with this issuer and client; null before. */
     provenAt: instant(),
     savedAt: instant().notNull(),
   },
@@ -45,7 +48,7 @@ export const staffSignOns = pgTable(
   ],
 )
 
-/** A person at the provider, tied to a person of the staff. Sessions and keys of the API stand on its last proof. */
+/** A person at the provider, linked to a staff member. Sessions and keys of the API depend on its last proof. */
 export const signOnIdentities = pgTable(
   'sign_on_identities',
   {
@@ -54,19 +57,19 @@ export const signOnIdentities = pgTable(
     userId: uuid().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** The most that the person's groups allow; null where groups do not count. */
+    /** The most permissions that the person's groups allow; null where groups do not count. */
     ceiling: text().array().$type<AdminPermission[]>(),
-    /** Sealed: the refresh token, or the access token where the provider gives no other. Null after the end. */
+    /** Sealed: the refresh token, or the access token where the provider issues no other. Null after the end. */
     token: text(),
     isRefreshToken: boolean().notNull(),
     linkedAt: instant().notNull(),
-    /** When the provider last said that the person is one of its own. */
+    /** When the provider last confirmed the person. */
     provenAt: instant().notNull(),
-    /** From this instant on one process asks again, and moves the instant on before it asks. */
+    /** From this instant on one process asks again; it moves the instant on before it asks. */
     askAt: instant().notNull(),
     /** Since when the provider has not answered. */
     silentSince: instant(),
-    /** When the provider said that the person no longer belongs to it; the next sign-on clears this. */
+    /** When the provider said that the person no longer belongs to it; the next sign-on clears it. */
     endedAt: instant(),
   },
   (table) => [

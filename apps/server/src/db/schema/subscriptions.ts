@@ -33,7 +33,7 @@ export const subscriptions = pgTable(
     buyerName: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     state: text().$type<SubscriptionState>().notNull(),
-    /** How renewals are paid: by the saved card, or by an invoice that the buyer pays. */
+    /** How renewals are paid: by the saved card, or by an invoice to the buyer. */
     method: text().$type<PaymentMethod>().notNull(),
     savedCardId: uuid(),
     /** The active authorisation by which the buyer's bank pays renewals by Pix; null where they are invoiced. */
@@ -41,26 +41,26 @@ export const subscriptions = pgTable(
     priceCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     frequencyInDays: integer().notNull(),
-    /** Days of the first cycle, where it is a trial; null where it is a whole period. */
+    /** Length of the first cycle in days, where it is a trial; null where it is a whole period. */
     trialDays: integer(),
     /** True until a whole period is paid, for a subscription that began with a trial. */
     isTrial: boolean().notNull().default(false),
-    /** Charges after which it is complete, the trial's not counted; null for no end. */
+    /** Charges after which it is complete, not counting the trial's; null for no end. */
     chargesMax: integer(),
     isKeptAfterLast: boolean().notNull().default(true),
-    /** Until when everything is paid; the next charge is due then. Null before the first payment. */
+    /** End of the paid time, when the next charge is due. Null before the first payment. */
     paidUntil: instant(),
     /**
-     * Until when the buyer may use what was bought, the days of grace included. Null before the first payment,
-     * and where a complete subscription leaves the product to its buyer for good.
+     * End of the access, with the days of grace. Null before the first payment, and where the buyer keeps the product
+     * of a complete subscription for good.
      */
     accessUntil: instant(),
-    /** When it is looked at again. Null when nothing more happens automatically. */
+    /** When the next automatic step is due. Null without a further step. */
     nextStepAt: instant(),
     resumesAt: instant(),
-    /** Since when it is not renewed because its seller may not sell. */
+    /** Since when renewals are held because the seller may not sell. */
     heldSince: instant(),
-    /** Who decided the end, from the decision on. */
+    /** Who decided the end, set at the decision. */
     canceledBy: text().$type<SubscriptionActor>(),
     cancelReason: text(),
     canceledAt: instant(),
@@ -82,8 +82,8 @@ export const subscriptions = pgTable(
 )
 
 /**
- * A Pix Automático that a buyer was asked for with a first payment. ASKED until the acquirer tells how the buyer's
- * bank decided. Its id at the acquirer is the transaction of that payment.
+ * A Pix Automático requested from a buyer with a first payment. ASKED until the acquirer reports the decision at the
+ * buyer's bank. Its id at the acquirer is the transaction of that payment.
  */
 export const pixAuthorizations = pgTable(
   'pix_authorizations',
@@ -97,7 +97,7 @@ export const pixAuthorizations = pgTable(
     /** First day of its first period, and the day of the first debit. */
     startsOn: text().$type<CalendarDay>().notNull(),
     amountCents: cents().notNull(),
-    /** Who wants it to end here; nothing is debited from then on, even before the acquirer confirms. */
+    /** Who asked to end it here; nothing is debited from then on, even before the acquirer confirms. */
     endAskedBy: text().$type<SubscriptionActor>(),
     endAskedAt: instant(),
     /** BANK: the buyer ended it at their bank. */
@@ -118,7 +118,7 @@ export const pixAuthorizations = pgTable(
   ],
 )
 
-/** One period of a subscription and what is paid for it. One cycle has one order, and an order is paid once. */
+/** One period of a subscription and its order. A cycle has one order, and an order is paid once. */
 export const subscriptionCycles = pgTable(
   'subscription_cycles',
   {
@@ -131,9 +131,9 @@ export const subscriptionCycles = pgTable(
     /** The day on which the next cycle begins. */
     endsOn: text().$type<CalendarDay>().notNull(),
     dueAt: instant().notNull(),
-    /** Null while nothing could be asked for, such as with a card that has expired. */
+    /** Null while no order is possible, such as with an expired card. */
     orderId: uuid(),
-    /** The card is permanently declined: it is not charged again, and the buyer is asked for another. */
+    /** The card is permanently declined: it is not charged again, and the buyer is asked for another card. */
     isCardRefused: boolean().notNull(),
     paidAt: instant(),
     createdAt: instant().notNull(),
@@ -157,7 +157,7 @@ export type StepKind =
   | 'CHARGE_REFUSED'
   | 'CHARGE_LOST'
   | 'CARD_UNUSABLE'
-  /** No acquirer of the platform charges the card that was kept: the cycle is paid by an invoice. */
+  /** No acquirer of the platform charges the saved card: the cycle is paid by an invoice. */
   | 'INVOICED_INSTEAD'
   | 'CODE_EXPIRED'
   /** The buyer's bank confirmed the Pix Automático, or it ended. */
@@ -165,7 +165,7 @@ export type StepKind =
   | 'PIX_AUTHORIZATION_ENDED'
   | 'DEBIT_ANNOUNCED'
   | 'DEBIT_RETRIED'
-  /** The debit was taken back at the acquirer; the cycle goes on as an invoice. */
+  /** The debit was cancelled at the acquirer; the cycle continues as an invoice. */
   | 'DEBIT_GIVEN_UP'
   | 'REMINDED'
   | 'CARD_REPLACED'
@@ -196,7 +196,7 @@ export const subscriptionSteps = pgTable(
     actorUserId: uuid(),
     cycle: integer(),
     paymentId: uuid(),
-    /** Idempotency key: the same fact is written and followed once. */
+    /** Idempotency key: the same fact is stored and followed once. */
     key: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -4,7 +4,7 @@ import { offers, products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Pixels of a checkout: a product's, and the platform's own, which get the events of every product. */
+/** Pixels of a checkout: a product's, and the platform's own, which receive the events of every product. */
 export const pixels = pgTable(
   'pixels',
   {
@@ -14,9 +14,9 @@ export const pixels = pgTable(
     productId: uuid(),
     vendor: text().$type<PixelTab>().notNull(),
     pixelId: text().notNull(),
-    /** Of Google Ads only: which conversion a purchase counts as. */
+    /** For Google Ads only: the conversion that a purchase counts as. */
     conversionId: text(),
-    /** Sealed for this row. For events that servers send. */
+    /** Sealed for this row. For events sent by servers. */
     token: text(),
     position: integer().notNull(),
   },
@@ -28,8 +28,8 @@ export const pixels = pgTable(
 )
 
 /**
- * Orders whose purchase a browser has reported. The id is the order's: it is reported once, however often the
- * page is opened.
+ * Orders whose purchase event a browser has reported. The id is the order's: the event is reported once, however often
+ * the page is opened.
  */
 export const announcedPurchases = pgTable(
   'announced_purchases',
@@ -38,18 +38,15 @@ export const announcedPurchases = pgTable(
 )
 
 /**
- * A purchase that our server reports to one pixel, so that it counts even where the buyer never returned to
- * the page.
+ * A purchase event that our server sends to one pixel, so that it counts even where the buyer never returned to the
+ * page.
  */
 export const conversions = pgTable(
   'conversions',
   {
     id: id(),
     platformId: platformId(),
-    /**
-     * The order's id names the event, here and in the browser: the vendor tells a repetition from a second
-     * purchase by it.
-     */
+    /** The order's id identifies the event, here and in the browser: the vendor deduplicates by it. */
     orderId: uuid().notNull(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
@@ -71,14 +68,14 @@ export const conversions = pgTable(
   ],
 )
 
-/** Visits and first inputs of an offer's checkout by hour. Counts alone, without any data of the visitor. */
+/** Visits and first inputs of an offer's checkout by hour. Counts only, without any data of the visitor. */
 export const checkoutHours = pgTable(
   'checkout_hours',
   {
     id: id(),
     platformId: platformId(),
     offerId: uuid().notNull(),
-    /** When the hour began. */
+    /** Start of the hour. */
     hour: instant().notNull(),
     visits: integer().notNull(),
     starts: integer().notNull(),

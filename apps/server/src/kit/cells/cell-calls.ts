@@ -7,20 +7,20 @@ import { operatorHttp } from '#kit/http/guarded-http.ts'
 /** The address at which a cell takes the calls of the others. */
 export const cellCallsPath = '/internal/cells'
 
-/** How far the clocks of two machines may be apart, and how long a call is good for. */
+/** Allowed difference between the clocks of two machines, and validity of a call. */
 const windowMs = 30_000
-/** Room for the sales by day of some thousand platforms. */
+/** Enough for the daily sales of some thousand platforms. */
 const answerMax = 50_000_000
 
 export type CallTarget = { cell: string; url: string; timeoutMs: number }
 
-/** A call whose sender has the directory's key. It counts once: the cell that takes it spends its id. */
+/** A call whose sender has the directory's key. It counts once: the receiving cell spends its id. */
 export type ProvenCall = { id: string; expiresAt: Date }
 
 type Headers = Record<string, string | string[] | undefined>
 
 /**
- * Headers that prove a call: made with the directory's key, for one cell, at one moment. By the machine's own clock, since
+ * Headers that prove a call: signed with the directory's key, for one cell, at one time. By the machine's own clock, since
  * the product's may be moved.
  */
 export function proofOfCall(
@@ -37,7 +37,7 @@ export function proofOfCall(
   return { 'x-balcao-call': id, 'x-balcao-time': time, 'x-balcao-signature': signature }
 }
 
-/** The call as its sender proved it to this cell; null for one that is forged, meant for another cell, or late. */
+/** The proven call; null for a call that is forged, meant for another cell, or late. */
 export function provenCall(
   key: Buffer,
   { to, headers, body }: { to: string; headers: Headers; body: string },
@@ -51,12 +51,12 @@ export function provenCall(
   return { id, expiresAt: new Date(at + windowMs) }
 }
 
-/** Proof of an answer: of this call, by a cell with the directory's key. */
+/** Proof of an answer: an answer to this call, by a cell with the directory's key. */
 export function signatureOfAnswer(key: Buffer, callId: string, body: string): string {
   return signatureOf(key, ['answer', callId, body])
 }
 
-/** Calls a cell, and returns the body of its answer. Whatever is no proven answer in time counts as silence. */
+/** Calls a cell, and returns the body of its answer. An answer that is late or not proven counts as silence. */
 export async function callCell(
   key: Buffer,
   { cell, url, timeoutMs }: CallTarget,
@@ -81,7 +81,7 @@ export async function callCell(
   }
 }
 
-/** With a key of its own, so that no signature of a directory is one of a call. */
+/** Signed with a key of its own, so that no signature of a directory is valid for a call. */
 function signatureOf(directoryKey: Buffer, parts: readonly string[]): string {
   const key = createHmac('sha256', directoryKey).update('calls between cells').digest()
   const text = parts.map((part) => createHash('sha256').update(part).digest('base64url')).join('.')

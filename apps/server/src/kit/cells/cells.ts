@@ -4,12 +4,12 @@ import { callCell, type ProvenCall, provenCall, signatureOfAnswer } from './cell
 import { cellOfHost, type Directory, emptyDirectory } from './directory.ts'
 import { openDirectory, openDirectoryStore, type SignedDirectory } from './directory-store.ts'
 
-/** The other installations of the operator, as this one knows them. */
+/** The operator's other installations, as this one knows them. */
 export type Cells = {
-  /** Null for an installation that is alone. */
+  /** Null for an installation without cells. */
   name: string | null
   directory(): Directory
-  /** The cell that a platform lives in, where that is another one. */
+  /** The name of the cell in which a platform lives, if it is another one; else null. */
   elsewhere(platformId: string): string | null
   /** Refuses work for a platform that lives in another cell. */
   refuseElsewhere(platformId: string): void
@@ -17,17 +17,17 @@ export type Cells = {
   refuseHostElsewhere(host: string): void
   /** Changes the directory for all cells. Refused while it cannot be reached. */
   change(edit: (directory: Directory) => Directory): Promise<void>
-  /** Reads what other cells have changed, without waiting for the next look. */
+  /** Reads changes of other cells now, without waiting for the next poll. */
   catchUp(): Promise<void>
-  /** Asks another cell. One that gives no proven answer in time is refused as silent. */
+  /** Calls another cell. A cell without a proven answer in time is refused as silent. */
   call(cell: string, body: string, timeoutMs: number): Promise<string>
-  /** A call of another cell to this one; null where nothing proves it. */
+  /** A proven call of another cell to this one; null without a proof. */
   proven(headers: Record<string, string | string[] | undefined>, body: string): ProvenCall | null
   signAnswer(callId: string, body: string): string
   stop(): Promise<void>
 }
 
-/** A single installation. */
+/** For an installation without cells. */
 export const noCells: Cells = {
   name: null,
   directory: () => emptyDirectory,
@@ -46,7 +46,7 @@ export const noCells: Cells = {
 
 export type CellConfig = { name: string; directoryUrl: string; directoryKey: Buffer }
 
-/** Copy of the last version in the cell's own database: a cell serves for hours without the directory. */
+/** Copy of the last version in the cell's own database, by which a cell serves for hours without the directory. */
 export type KeptDirectory = {
   read(): Promise<SignedDirectory | null>
   write(version: SignedDirectory): Promise<void>
@@ -54,7 +54,7 @@ export type KeptDirectory = {
 
 const askEveryMs = 2_000
 
-/** Follows the directory: by the kept copy at the start, then by every new version. */
+/** Follows the directory: first the kept copy, then every new version. */
 export async function followCells(
   { name, directoryUrl, directoryKey }: CellConfig,
   { kept, log, everyMs = askEveryMs }: { kept: KeptDirectory; log: Log; everyMs?: number },

@@ -3,14 +3,14 @@ import postgres from 'postgres'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import { checkedDirectory, type Directory, emptyDirectory } from './directory.ts'
 
-/** A version as it is stored. The signature covers the text, so that no copy of it can be changed on its way. */
+/** A version as stored. The signature covers the text, so that a changed copy is detected. */
 export type SignedDirectory = { version: number; document: string; signature: string }
 
 export type DirectoryStore = {
-  /** The newest version, where it is newer than the given one. */
+  /** The newest version, if it is newer than the given one. */
   readAfter(version: number): Promise<SignedDirectory | null>
   read(): Promise<Directory>
-  /** Writes the next version. Changes are made one after the other. */
+  /** Writes the next version. Changes run one after another. */
   change(edit: (directory: Directory) => Directory): Promise<SignedDirectory>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export function openDirectoryStore(url: string, key: Buffer): DirectoryStore {
   }
 }
 
-/** The directory of a signed version. Throws for one that nobody with the key has signed. */
+/** The directory of a signed version. Throws for a version that was not signed with the key. */
 export function openDirectory({ version, document, signature }: SignedDirectory, key: Buffer): Directory {
   if (!equalInConstantTime(signature, signatureOf(version, document, key)))
     throw new Error('The directory of cells is not signed with BALCAO_DIRECTORY_KEY')

@@ -14,7 +14,7 @@ const directoryShape = z.object({
       publicUrl: z.url({ protocol: /^https?$/ }),
       /** Hosts of the cell itself, such as those of its card and pixel frames. */
       hosts: z.array(z.string()),
-      /** The number of platforms that the operator wants in it at most. */
+      /** Maximum number of platforms that the operator wants in it. */
       capacity: z.int().min(1),
     }),
   ),
@@ -23,7 +23,7 @@ const directoryShape = z.object({
     z.object({
       cell: cellName,
       since: z.iso.datetime(),
-      /** The run of the mover that may switch it: one that was taken for dead cannot. */
+      /** The run of the mover that may switch the platform: an earlier run, taken for dead, cannot. */
       moving: z.object({ to: cellName, run: z.uuid() }).nullable(),
       hosts: z.array(z.string()),
     }),
@@ -32,19 +32,19 @@ const directoryShape = z.object({
 
 /**
  * Which cell serves which platform and its hosts. A cell is a whole installation with a database of its own; an
- * installation that is alone has no directory. One document, so that every version of it is consistent.
+ * installation without cells has no directory. It is one document, so that every version is consistent.
  */
 export type Directory = z.output<typeof directoryShape>
 export type Cell = Directory['cells'][string]
 
 export const emptyDirectory: Directory = { cells: {}, platforms: {} }
 
-/** Checked before it is signed as well: nobody could read a directory that is no such document. */
+/** Also checked before it is signed: an invalid document would be unreadable for all cells. */
 export function checkedDirectory(document: unknown): Directory {
   return directoryShape.parse(document)
 }
 
-/** The cell that serves a host; null for a host of nobody. */
+/** The cell that serves a host; null for an unknown host. */
 export function cellOfHost(directory: Directory, host: string): string | null {
   const platform = Object.values(directory.platforms).find(({ hosts }) => hosts.includes(host))
   if (platform) return platform.cell
@@ -60,8 +60,8 @@ export function withCell(directory: Directory, name: string, cell: Cell): Direct
 type Placed = { platformId: string; cell: string; hosts: readonly string[]; now: Date }
 
 /**
- * The cell with the most places left for platforms, where a new one is opened; null without cells. A platform that
- * moves takes a place in both cells; the operator's own, which has no host, and test modes take none.
+ * The cell with the most free places, where a new platform is opened; null without cells. A moving platform takes a
+ * place in both cells; the operator's own platform, which has no host, and test modes take none.
  */
 export function roomiestCell({ cells, platforms }: Directory): string | null {
   const tenants = Object.entries(platforms).flatMap(([id, platform]) =>
@@ -76,7 +76,7 @@ export function roomiestCell({ cells, platforms }: Directory): string | null {
   return first?.name ?? null
 }
 
-/** Enters a platform, or replaces its hosts. One that lives in another cell is refused. */
+/** Adds a platform, or replaces its hosts. A platform of another cell is refused. */
 export function withPlatform(directory: Directory, { platformId, cell, hosts, now }: Placed): Directory {
   const known = directory.platforms[platformId]
   if (known && known.cell !== cell) throw new AppError('wrong_cell', { cell: known.cell })
@@ -86,7 +86,7 @@ export function withPlatform(directory: Directory, { platformId, cell, hosts, no
   return { ...directory, platforms: { ...others, [platformId]: entry } }
 }
 
-/** Takes out a platform that left all cells. */
+/** Removes a platform that left all cells. */
 export function withoutPlatform(directory: Directory, platformId: string): Directory {
   return { ...directory, platforms: without(directory.platforms, platformId) }
 }

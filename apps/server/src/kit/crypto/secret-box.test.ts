@@ -85,7 +85,7 @@ describe('a secret at rest', () => {
 describe('a change of the master key', () => {
   const rotated = createSecretBox([oldKey, newKey])
 
-  test('keeps old secrets readable and seals new ones with the new key', () => {
+  test('keeps old secrets readable and seals new secrets with the new key', () => {
     const before = box.seal('secret', place)
     expect(rotated.open(before, place)).toBe('secret')
     const after = rotated.seal('secret', place)

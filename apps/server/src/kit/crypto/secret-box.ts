@@ -14,21 +14,21 @@ export type SecretBox = {
   open(sealed: string, place: SecretPlace): string
   /** Prefix of values sealed by the current master key; every other value should be sealed again. */
   currentMark: string
-  /** Keys that open what is sealed for one platform and nothing else, by the prefix of its values. */
+  /** Keys that open one platform's sealed values and nothing else, by the prefix of the values. */
   platformKeys(platformId: string): PlatformKeys
   /** A key for another purpose, derived from the current master key. */
   derive(purpose: string): Buffer
-  /** The same key of each former master key, for values made shortly before a change. */
+  /** The same key derived from each former master key, for values made shortly before a change. */
   deriveFormer(purpose: string): Buffer[]
 }
 
-/** Keys in base64 that open the values of one platform, which it takes along to another installation. */
+/** Keys in base64 that open the values of one platform; an export of the platform includes them. */
 export type PlatformKeys = Record<string, string>
 
-/** Prefix of values sealed before values named their key. Only the right key opens one. */
+/** Prefix of values sealed before values named their key. Each key is tried on them. */
 const unnamedMark = 'v1'
 
-/** The last key is the current one; the earlier ones only open, as do those that a platform brought along. */
+/** The last key is the current one; earlier keys, and the keys of an imported platform, only open. */
 export function createSecretBox(
   masterKeys: readonly Buffer[],
   brought: { platformId: string; keys: PlatformKeys } | null = null,
@@ -40,7 +40,7 @@ export function createSecretBox(
   const keysByMark = new Map(masterKeys.map((key) => [markOf(key), [key]]))
   keysByMark.set(unnamedMark, [...masterKeys])
 
-  // Each key is derived once per process, since every request needs some. Platforms and purposes are few.
+  // Each key is derived once per process, since every request needs some. There are few platforms and purposes.
   const keysOf = new Map(masterKeys.map((key) => [key, new Map<string, Buffer>()]))
   const derivedOnce = (master: Buffer, salt: string, purpose: string): Buffer => {
     const name = JSON.stringify([salt, purpose])

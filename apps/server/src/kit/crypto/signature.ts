@@ -8,8 +8,8 @@ export function signText(secrets: SecretBox, purpose: string, text: string): str
 }
 
 /**
- * Whether we signed the text for this purpose. Signatures of former master keys are valid while those keys
- * are given.
+ * Whether the text was signed by us for this purpose. Signatures of former master keys are valid while those keys are
+ * given.
  */
 export function isSignatureOf(secrets: SecretBox, purpose: string, text: string, signature: string): boolean {
   const keys = [secrets.derive(purpose), ...secrets.deriveFormer(purpose)]

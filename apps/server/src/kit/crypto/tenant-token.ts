@@ -5,7 +5,7 @@ export function tenantToken(platformId: string, secret: string): string {
   return Buffer.from(platformId.replaceAll('-', ''), 'hex').toString('base64url') + secret
 }
 
-/** Null for a token of another shape. The id is a claim until the secret is found among that tenant's. */
+/** Null for a token of another shape. The id is unproven until the secret is found among that tenant's. */
 export function readTenantToken(token: string): { platformId: string; secret: string } | null {
   const [, id, secret] = shape.exec(token) ?? []
   if (id === undefined || secret === undefined) return null

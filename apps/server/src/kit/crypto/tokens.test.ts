@@ -14,13 +14,13 @@ test('the stored hash of a token does not contain it', () => {
   expect(hashToken(token)).toBe(hashToken(token))
 })
 
-test('codes have the digits asked for and every digit comes up', () => {
+test('codes have the requested number of digits and every digit occurs', () => {
   const codes = Array.from({ length: 1_000 }, () => randomDigits(6))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   expect(new Set(codes.join('')).size).toBe(10)
 })
 
-test('texts are compared whole, also when their lengths differ', () => {
+test('texts are compared as a whole, also when their lengths differ', () => {
   expect(equalInConstantTime('secret', 'secret')).toBe(true)
   for (const other of ['secreT', 'secre', 'secrets', '', 'Secret'])
     expect(equalInConstantTime('secret', other)).toBe(false)

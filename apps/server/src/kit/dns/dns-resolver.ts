@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 
 export type DnsRecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 
-/** The values of a record; empty where there is no such record, null where no server answered. */
+/** The values of a record; empty for a missing record, null without an answer of any server. */
 export type DnsResolver = (host: string, type: DnsRecordType) => Promise<string[] | null>
 
 const timeoutMs = 2_000

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 
 export type BodyArrivalLimits = {
-  /** Bodies in transit from one address, and in total, before the slowest is cut off. */
+  /** Maximum of bodies in transit from one address, and in total, before the slowest is cut off. */
   perAddressMax: number
   totalMax: number
-  /** A younger body is not slow: the newcomer is refused instead. */
+  /** A younger body is not slow: the new request is refused instead. */
   patienceMs?: number
 }
 
 type Arrival = { since: number; cutOff(): void }
 
 /**
- * Requests whose body is still in transit. An honest body arrives within milliseconds, so beyond the limit
- * the oldest is one kept open on purpose, and is cut off.
+ * Requests whose body is still in transit. An honest body arrives within milliseconds, so beyond the limit the oldest
+ * body is kept open on purpose, and is cut off.
  */
 export function createBodyArrivals({ perAddressMax, totalMax, patienceMs = 1_000 }: BodyArrivalLimits) {
   // Sets keep the order of insertion, so the first is the oldest.

@@ -9,7 +9,7 @@ export function takesBrotli(headers: IncomingHttpHeaders): boolean {
   return /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 }
 
-/** For what is sent once and never kept: most of the gain for little of the time. */
+/** For answers that are sent once and not cached: most of the gain for little time. */
 export function compressQuickly(body: string | Buffer): Promise<Buffer> {
   return compress(body, quickly)
 }

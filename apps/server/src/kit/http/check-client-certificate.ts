@@ -10,8 +10,8 @@ export type CertificateFiles = {
 }
 
 /**
- * Whether a connection could be opened with the certificate now: it is read by the parser that will open one,
- * while the user can still correct it. An expired certificate opens nothing.
+ * Whether a connection could be opened with the certificate now: it is parsed by the code that opens connections, while
+ * the user can still correct it. An expired certificate is unusable.
  */
 export function isUsableCertificate(
   { pfx, certificate, privateKey, passphrase, authority }: CertificateFiles,

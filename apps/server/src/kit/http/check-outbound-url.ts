@@ -8,7 +8,7 @@ export type OutboundRules = {
   resolve: ResolveHost
   ports: readonly number[]
   /**
-   * Opens loopback, by http and on any port, and nothing else: for tests and for the simulated acquirers of
+   * Allows loopback, by http and on any port, and no other inner address: for tests and for the simulated acquirers of
    * the demo.
    */
   allowLoopback: boolean
@@ -16,8 +16,8 @@ export type OutboundRules = {
 
 export type CheckedUrl = { url: URL; hostname: string; addresses: string[] }
 
-// The URL parser drops tabs and line breaks and turns backslashes into slashes, so the address read by a
-// person would differ from the one called.
+// The URL parser drops tabs and line breaks and turns backslashes into slashes, so a person would read another address
+// than the one called.
 const misleadingCharacter = /[\s\\\p{Cc}\p{Cf}]/u
 const schemeAndHost = /^https?:\/\/[^/]/i
 
@@ -61,7 +61,7 @@ async function resolveOrRefuse(hostname: string, resolve: ResolveHost): Promise<
 }
 
 /**
- * Error for the form of the typed address. It never reveals whether a name exists or where it resolves to.
+ * Error about the form of the typed address. It never reveals whether a name exists or where it resolves to.
  */
 function refused(reason: 'form' | 'userinfo' | 'protocol' | 'port' | 'address'): AppError {
   return new AppError('url_refused', { reason })

@@ -27,7 +27,7 @@ async function listen(
   return { origin: `http://${host}:${port}`, port, server }
 }
 
-describe('an address typed by a seller that leads inside', () => {
+describe('an address typed by a seller that leads to an inner network', () => {
   let canaryPort = 0
   let connections = 0
 
@@ -83,7 +83,7 @@ describe('an address typed by a seller that leads inside', () => {
 })
 
 describe('a name that is reserved', () => {
-  test('is nobody’s: it is refused and no name server is asked, whatever one would say', async () => {
+  test('is refused without asking a name server, whatever the server would say', async () => {
     const asked: string[] = []
     const resolve = async (hostname: string) => {
       asked.push(hostname)
@@ -138,7 +138,7 @@ describe('a name whose records change between the check and the connection', () 
 describe('a public address', () => {
   const http = createGuardedHttp({ allowLoopback: true })
 
-  test('gets the method, headers and body, and gives back status, headers and bytes', async () => {
+  test('receives the method, headers and body, and its status, headers and bytes are returned', async () => {
     const { origin } = await listen(async (request, response) => {
       const chunks = await Array.fromAsync(request)
       response.writeHead(201, { 'x-method': request.method ?? '', 'x-echo': request.headers['x-signature'] })
@@ -214,7 +214,7 @@ describe('a public address', () => {
     expect(written).toBeLessThan(2 ** 27)
   })
 
-  test('is read up to the byte limit where the caller asks for a cut', async () => {
+  test('is read up to the byte limit where the caller asks to cut longer answers', async () => {
     const { origin } = await listen((_request, response) => response.end('a'.repeat(200_000)))
     const answer = await http.request(origin, { method: 'GET', maxResponseBytes: 2_048, cutsResponse: true })
     expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(2_048, 'a') })
@@ -236,7 +236,7 @@ describe('a public address', () => {
   })
 })
 
-test('opening loopback leaves everything else closed', async () => {
+test('loopback, once allowed, opens no other inner address', async () => {
   const http = createGuardedHttp({ allowLoopback: true, resolve: async () => ['127.0.0.1', '10.0.0.1'] })
   for (const url of [
     'https://10.0.0.1/',

@@ -59,7 +59,7 @@ export function createGuardedHttp({
   }
 }
 
-/** HTTP to addresses that the operator itself has written, such as those of its cells, which may be inner ones. */
+/** HTTP to addresses written by the operator, such as those of its cells, which may be inner addresses. */
 export const operatorHttp: GuardedHttp = {
   request: (url, request) => exchange(new URL(url), request, { signal: signalOf(request) }),
 }
@@ -109,8 +109,8 @@ async function exchange(
 }
 
 /**
- * Reserved by RFC 2606, without an owner: name servers may take seconds to say so. The demo and tests are
- * full of such names.
+ * Reserved by RFC 2606, without an owner: name servers may take seconds to say so. The demo and tests use many such
+ * names.
  */
 const reservedName = /(^|\.)(example|invalid|test)$/i
 
@@ -123,7 +123,7 @@ async function resolveBySystem(hostname: string): Promise<string[]> {
   return found.map(({ address }) => address)
 }
 
-/** Look-up that returns the checked addresses, whatever the name server says by now. */
+/** Look-up that returns the checked addresses, whatever the name server says now. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const checked = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   return (_hostname, options, callback) => {

@@ -1,4 +1,4 @@
-/** Markup that is safe in a page: every part was either written by us or escaped. */
+/** Markup that is safe in a page: every part was written by us or escaped. */
 export type Html = { markup: string }
 
 type Part = string | number | Html | readonly Html[]
@@ -11,7 +11,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A template that escapes its values unless they are markup themselves; attributes must be in quotes. */
+/** A template that escapes its values unless they are markup; attributes must be in quotes. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return {
     markup: literals.reduce((before, literal, index) => before + markupOf(parts[index - 1] ?? '') + literal),

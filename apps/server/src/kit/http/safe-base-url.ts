@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * Whether secrets may be sent to this configured address: https to a public host or, where that is allowed,
- * this very machine. Names are judged by their form alone; the caller checks the addresses they resolve to.
+ * Whether secrets may be sent to this configured address: https to a public host or, where allowed, this machine. Names
+ * are judged by their form alone; the caller checks the addresses that they resolve to.
  */
 export function isSafeBaseUrl(given: string, { allowLoopback }: { allowLoopback: boolean }): boolean {
   const url = URL.parse(given)

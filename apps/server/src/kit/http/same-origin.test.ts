@@ -50,7 +50,7 @@ test('another site can change nothing, by any method', async () => {
       expect(await statusOf({ origin }, method), `${method} from ${origin}`).toBe(403)
 })
 
-test('our own pages can change things, also behind a proxy that ended TLS and in any notation of the host', async () => {
+test('our own pages can change things, also behind a proxy that terminates TLS and in any notation of the host', async () => {
   expect(await statusOf({ origin: 'https://loja.example.com' })).toBe(200)
   expect(await statusOf({ origin: 'http://loja.example.com' })).toBe(200)
   expect(await statusOf({ origin: 'https://loja.example.com', host: 'LOJA.example.com' })).toBe(200)

@@ -11,8 +11,8 @@ declare module 'fastify' {
 const harmlessMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses requests of other sites that could change something. Browsers set these two headers themselves, so a page cannot forge them; a
- * client that sends neither is no browser and carries no cookies.
+ * Refuses requests of other sites that could change something. Browsers set these two headers themselves, so a page cannot forge
+ * them; a client that sends neither is no browser and has no cookies.
  */
 export function refuseOtherOrigins(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
@@ -27,7 +27,7 @@ function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   if (headers.origin === undefined) return false
   const origin = URL.parse(headers.origin)
-  // The scheme of the request is ignored: a proxy in front may have ended TLS. With the origin's scheme,
-  // default ports are dropped on both sides.
+  // The scheme of the request is ignored: a proxy in front may terminate TLS. With the origin's scheme, default ports
+  // are dropped on both sides.
   return !origin || origin.host !== URL.parse(`${origin.protocol}//${host}`)?.host
 }

@@ -49,7 +49,7 @@ export function sendUnavailable(
     .send(language === 'en' || language === 'es' ? pages[code][language] : pages[code].pt)
 }
 
-/** Reloads itself after some seconds, so that a waiting visitor gets in without a click. */
+/** Reloads itself after some seconds, so that the visitor gets in without a click. */
 function page(language: string, text: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${usualWaitSeconds}"><title>Balcão</title><style>${style}</style></head><body><p>${text}</p></body></html>`
 }

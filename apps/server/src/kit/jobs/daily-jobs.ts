@@ -8,8 +8,8 @@ export const makeMonthsAhead = 'make-months'
 const dayMs = 86_400_000
 
 /**
- * Once a day at half past three in São Paulo, when fewest people buy. The queue stores its last run: one of
- * many workers does it, and if none was up at that time, the first to start within a day catches up.
+ * Once a day at half past three in São Paulo, when fewest people buy. The queue stores its last run: one of many
+ * workers does it, and if no worker ran at that time, the first to start within a day catches up.
  */
 export const dailyTimetable = parseCronItems(
   [addDailyJobs, makeMonthsAhead].map((task) => ({
@@ -21,8 +21,8 @@ export const dailyTimetable = parseCronItems(
 )
 
 /**
- * Adds each daily job for every platform that exists at that moment. The key keeps a waiting job from being doubled, and a job that failed
- * for good gets a fresh start. The partitions of the coming months are a task of their own: no job waits for their locks.
+ * Adds each daily job for every existing platform. The key keeps a waiting job from being doubled, and a dead job starts afresh.
+ * The partitions of the coming months are a task of their own, so that no job waits for their locks.
  */
 export function dailyTasks(
   { clock }: { clock: Clock },

@@ -17,7 +17,7 @@ export async function listLiveDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {
   return (await listDeadJobs(sql)).filter(({ isTest }) => !isTest)
 }
 
-/** Gives dead jobs, of one kind or all, their tries back, and returns how many there were. */
+/** Resets the tries of dead jobs, of one kind or all, and returns their number. */
 export async function reviveDeadJobs(sql: postgres.Sql, name: string | null): Promise<number> {
   const revived = await sql`
     update graphile_worker._private_jobs j set attempts = 0, run_at = now(), updated_at = now()

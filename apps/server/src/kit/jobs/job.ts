@@ -6,7 +6,7 @@ import type { z } from 'zod'
 export type Job<Context, Payload> = {
   name: string
   payload: z.ZodType<Payload>
-  /** Tries with growing pauses; after the last one the job is a dead letter for a person. */
+  /** Number of tries with growing pauses; after the last failure the job is a dead letter. */
   triesMax: number
   /** True when a person is waiting for the outcome: such jobs go before all others. */
   isAwaited?: true

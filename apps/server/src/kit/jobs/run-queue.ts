@@ -14,10 +14,7 @@ import { dailyTimetable } from './daily-jobs.ts'
 import { takeOverJobs } from './take-over-jobs.ts'
 
 export type Queue = {
-  /**
-   * Resolves with the reason when the queue has lost a connection in the middle of something and cannot be
-   * trusted with jobs.
-   */
+  /** Resolves with the reason when the queue has lost a connection while working and must be replaced. */
   lost: Promise<string>
   /** Lets running jobs finish; jobs still held afterwards go back to the queue. */
   stop(): Promise<void>
@@ -32,7 +29,7 @@ const connectionsMax = concurrency + 2
 const gatherMs = 20
 const releasePatienceMs = 2_000
 
-/** One life of the job queue, on one run of the database. */
+/** One life of the job queue, while the database stays up. */
 export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
   const lost = Promise.withResolvers<string>()
@@ -56,8 +53,7 @@ export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Pr
       noHandleSignals: true,
       logger,
       events,
-      // Stored one by one, an end that meets a lost connection is an unhandled rejection, which ends the
-      // process.
+      // Stored one by one, the end of a job on a lost connection is an unhandled rejection, which ends the process.
       preset: {
         worker: {
           completeJobBatchDelay: 0,

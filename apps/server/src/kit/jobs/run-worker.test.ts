@@ -107,7 +107,7 @@ test('a worker stopped under load ends without an error, and its waiting jobs ru
   })
   for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)
   const worker = await startWorker(app, world.ownerUrl, [job])
-  // Eight are running, and eight more are fetched.
+  // Eight jobs are running, and eight more are fetched.
   await expect.poll(taken).toBe(16)
   const stopped = worker.stop()
   held.resolve()
@@ -117,7 +117,7 @@ test('a worker stopped under load ends without an error, and its waiting jobs ru
   expect(done).toBe(40)
 })
 
-test('a worker that cannot hand back its waiting jobs at its stop logs that and ends, and the process lives', async () => {
+test('a worker that cannot return its waiting jobs when it stops logs the failure and ends, and the process lives', async () => {
   const held = Promise.withResolvers<void>()
   const job = aJob('kept', () => held.promise)
   for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)
@@ -133,7 +133,7 @@ test('a worker that cannot hand back its waiting jobs at its stop logs that and 
   expect(lines.join('\n')).toContain('Failed to return jobs from local queue')
 })
 
-test('a job that a job adds runs at once, and not at the next poll', async () => {
+test('a job added by a job runs at once, and not at the next poll', async () => {
   const [ran, hops]: [string[], number] = [[], 20]
   const hop = aJob('hop', async () => {
     ran.push('hop')
@@ -143,7 +143,7 @@ test('a job that a job adds runs at once, and not at the next poll', async () =>
     ran.push('later')
   })
   const worker = await startWorker(app, world.ownerUrl, [hop, later])
-  // By one poll a second the chain would take twenty.
+  // With one poll a second the chain would take twenty seconds.
   await world.owner`select graphile_worker.add_job('later', ${world.owner.json({ platformId: world.platformId })}::json,
     run_at := now() + interval '8 seconds')`
   await addJob('hop', 1)

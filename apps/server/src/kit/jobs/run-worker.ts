@@ -19,7 +19,7 @@ const longestWaitMs = 30_000
 
 export type Worker = { stop(): Promise<void> }
 
-/** Context of the jobs, with what the worker itself needs of it. */
+/** Context of the jobs, with the parts that the worker itself needs. */
 export type WorkContext = {
   clock: Clock
   log: Log
@@ -30,8 +30,8 @@ export type WorkContext = {
 }
 
 /**
- * Runs jobs until stopped; a stop lets running jobs finish and returns the others. A queue that lost its
- * database is replaced by a new one, until the database is back.
+ * Runs jobs until stopped; a stop lets running jobs finish and returns the others. A queue that lost its database is
+ * replaced by a new queue, until the database is back.
  */
 export async function startWorker<Context extends WorkContext>(
   context: Context,
@@ -128,8 +128,8 @@ export function taskList<Context extends WorkContext>(
 }
 
 /**
- * Retries a job within the same try while the database refuses writes, which is no fault of the job. With all
- * slots waiting the queue stands still, and no job uses up its tries.
+ * Retries a job within the same try while the database refuses writes, which is not the job's fault. When all slots
+ * wait, the queue stands still, and no job uses up its tries.
  */
 async function runOnceWritten(
   { log }: WorkContext,

@@ -22,7 +22,7 @@ afterEach(async () => {
   await theirs.end()
 })
 
-/** A job locked by a worker for so many seconds. */
+/** A job locked by a worker since so many seconds. */
 async function heldJob(poolId: string, seconds: number): Promise<string> {
   const [job] = await world.owner`select id from graphile_worker.add_job('held', '{}'::json)`
   await world.owner`
@@ -54,7 +54,7 @@ describe('a job locked by a worker', () => {
     expect(await holderOf(job)).toBeNull()
   })
 
-  test('is left alone in its first seconds, in which a worker may not hold its own lock yet', async () => {
+  test('is left alone in its first seconds, when a worker may not hold its own lock yet', async () => {
     const job = await heldJob(other, 5)
     expect(await freeJobsOfTheDead(ours, own)).toEqual([])
     expect(await holderOf(job)).toBe(other)

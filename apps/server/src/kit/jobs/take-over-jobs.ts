@@ -5,9 +5,9 @@ import { listLiveDeadJobs } from './dead-jobs.ts'
 /** First key of the advisory locks: marks them as locks of workers. */
 const aboutWorkers = 0x6a6f6273
 const sweepEverySeconds = 15
-/** Looks between two counts of dead jobs: a quarter of an hour. */
+/** Polls between two counts of dead jobs: a quarter of an hour. */
 const looksPerCount = 60
-/** A job that is held for less than this is not examined: a new worker takes its lock a moment after its first job. */
+/** Younger locks are not examined: a new worker takes its own lock a moment after its first job. */
 const trustedSeconds = 20
 
 /**
@@ -34,7 +34,7 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
     if (isLooking) return
     isLooking = true
     try {
-      // Taken again each time, in case the session was lost meanwhile; holding it twice does no harm.
+      // Taken again each time, in case the session was lost meanwhile; a second lock does no harm.
       await holdLifeline(session, poolId)
       const dead = await freeJobsOfTheDead(session, poolId)
       if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of workers that died go back into the queue')
@@ -50,17 +50,17 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
     async stop() {
       isStopped = true
       clearInterval(timer)
-      // Where the database is gone, the next worker frees them.
+      // If the database is gone, the next worker frees them.
       await giveBackJobs(session, poolId).catch(() => {})
-      // Waits one second at most: a database that is gone would never answer.
+      // Waits one second at most: a lost database would never answer.
       await session.end({ timeout: 1 })
     },
   }
 }
 
 /**
- * Unlocks the jobs of workers without a lock, and returns their names. The own worker is left out: a session
- * can always take its own lock again.
+ * Unlocks the jobs of workers without a lock, and returns the names of these workers. Our own worker is left out: a
+ * session can always take its own lock again.
  */
 export async function freeJobsOfTheDead(session: postgres.Sql, ownId: string): Promise<string[]> {
   const holders = await session<{ id: string }[]>`

@@ -13,7 +13,7 @@ export type EventBody = EventStream & {
   readable: Readable
   /** Called at a steady pace: sends a heartbeat after a quiet time and drops a browser that reads nothing. */
   tick(limits: { heartbeatTicks: number; stalledTicks: number }): void
-  /** Ends the stream; a browser that has not taken the end by the second call is not waited for. */
+  /** Ends the stream; on the second call a browser that has not read the end is disconnected. */
   leave(): void
 }
 

@@ -116,7 +116,7 @@ test('a browser that does not read accumulates nothing and gets the newest state
   }
   buyer.socket.resume()
   await expect.poll(buyer.text, { timeout: 10_000 }).toContain('{"version":50000,')
-  // Only the contents of the two socket buffers arrive; half a gigabyte of stale versions was never kept.
+  // Only the contents of the two socket buffers arrive; half a gigabyte of stale versions was dropped.
   expect(buyer.text().match(/^event: payment$/gm)?.length).toBeLessThan(10_000)
 })
 

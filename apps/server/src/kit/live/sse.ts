@@ -20,7 +20,7 @@ const headers = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
-  // The stream is the last thing on its connection, so that the end of the one ends the other.
+  // The connection ends with the stream, and the stream with the connection.
   connection: 'close',
 }
 

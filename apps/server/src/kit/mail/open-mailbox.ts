@@ -1,14 +1,17 @@
 import type { ImapFlow } from 'imapflow'
 
-/** What becomes of a mail that was looked at. */
+/** Fate of a mail that was examined. */
 export type MailFate = 'REMOVE' | 'LEAVE'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** A report stands at the beginning of its mail; what follows may be a whole returned mail. */
+/** A report is at the beginning of its mail; a whole returned mail may follow. */
 const bytesMax = 1_000_000
 const mailsMax = 500
 
-/** Shows each unread mail of an IMAP folder, then removes it, or leaves it there as read. A mail whose look fails stays unread. */
+/**
+ * Passes each unread mail of an IMAP folder to a handler, then removes it or leaves it as read. A mail whose handler fails stays
+ * unread.
+ */
 export function lookThroughMailbox(
   url: string,
   look: (source: Uint8Array) => Promise<MailFate>,
@@ -44,7 +47,7 @@ export async function inMailbox(
     port: Number(port) || (isSecure ? 993 : 143),
     secure: isSecure,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    // Its lines would hold addresses and contents.
+    // Its log lines would hold addresses and contents.
     logger: false,
     ...timeouts,
   })
@@ -58,7 +61,7 @@ export async function inMailbox(
     await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX')
     await work(client)
   } catch (error) {
-    // Its own message says only that a command failed.
+    // The error's own message says only that a command failed.
     const isRefusal = error instanceof Error && 'responseText' in error
     throw isRefusal ? new Error(`The mail server refused: ${error.responseText}`) : error
   } finally {

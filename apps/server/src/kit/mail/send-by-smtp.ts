@@ -63,14 +63,14 @@ export async function sendBySmtp(
   }
 }
 
-/** A value without blanks would be encoded, which a service that reads JSON does not expect. */
+/** Kept unencoded: a value without blanks would be encoded, which a service that reads JSON does not expect. */
 function asTheyAre(headers: Record<string, string>) {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]))
 }
 
 /**
- * The id at the end of the answer to a mail that was taken: `250 Ok 0102018f-…` of Amazon SES, `250 Ok: queued as …`
- * of SendGrid and of Postfix. Assumed of other services; it only helps a person who asks them.
+ * The id at the end of the answer to an accepted mail: `250 Ok 0102018f-…` of Amazon SES, `250 Ok: queued as …` of
+ * SendGrid and of Postfix. Assumed for other services; it only helps a person who asks them.
  */
 function idIn(response: string): string | null {
   return /^250\b.*\bok\b:?(?: queued as)? <?([\w.@-]{8,200})>?$/i.exec(response.trim())?.[1] ?? null

@@ -2,7 +2,7 @@ import type { LabelsOf, MetricOf } from './declared-metrics.ts'
 
 export type Reading<Name extends MetricOf<'gauge'>> = { value: number; labels: LabelsOf<Name> }
 
-/** What a process tells a monitor about itself. */
+/** Metrics that a process shows to a monitor. */
 export type Metrics = {
   count<Name extends MetricOf<'counter'>>(name: Name, labels: LabelsOf<Name>): void
   measure<Name extends MetricOf<'histogram'>>(name: Name, seconds: number, labels: LabelsOf<Name>): void

@@ -22,7 +22,7 @@ const panels = readdirSync(boards).flatMap((file) => {
 })
 const queries = [...alerts.map(({ alert, expr }) => ({ place: alert, expr })), ...panels]
 
-/** A histogram is read by the names of its parts. */
+/** A histogram is queried by the names of its parts. */
 const partsOf = (name: string) =>
   declaredMetrics[name as MetricName].kind === 'histogram'
     ? ['_bucket', '_sum', '_count'].map((part) => name + part)
@@ -55,12 +55,12 @@ test('every query groups and selects by labels that its metrics have', () => {
   expect(wrong).toEqual([])
 })
 
-test('whatever the product shows is on a dashboard or behind an alert', () => {
+test('every metric of the product is on a dashboard or behind an alert', () => {
   const used = new Set(queries.flatMap(({ expr }) => namesIn(expr).map((name) => readable.get(name))))
   expect(Object.keys(declaredMetrics).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('every alert leads to what to do', () => {
+test('every alert links to a page with what to do', () => {
   const page = readFileSync(join(root, 'docs/operate/monitor.md'), 'utf8')
   const headings = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(alerts.map(({ alert }) => alert))

@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { declaredMetrics, type MetricName } from './declared-metrics.ts'
 import type { Metrics } from './metrics.ts'
 
-/** In seconds: from a read of the cache to an acquirer that hangs. */
+/** In seconds: from a read of the cache to a hanging acquirer. */
 const boundaries = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 const loopResolutionMs = 10
 
-/** Metrics of one process, by OpenTelemetry: loaded where they are read only. `process` tells processes apart. */
+/** Metrics of one process, by OpenTelemetry, which is loaded only where metrics are read. `process` identifies the process. */
 export async function openMetrics(process: string): Promise<Metrics> {
   const [{ MeterProvider }, { PrometheusExporter, PrometheusSerializer }, { resourceFromAttributes }] =
     await Promise.all([

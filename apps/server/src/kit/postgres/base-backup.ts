@@ -15,16 +15,16 @@ import postgres from 'postgres'
 import { journalDir } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
 
-/** A base backup: a copy of the cluster from which the archived journal leads to every later instant. */
+/** A base backup: a copy of the cluster from which the archived write-ahead log leads to every later instant. */
 export type BaseBackup = {
   folder: string
-  /** From this instant on it can be restored to; before, the copy is not consistent. */
+  /** Earliest instant that can be restored; before it the copy is not consistent. */
   endedAt: Date
-  /** First file of the journal that it needs. */
+  /** First segment of the write-ahead log that it needs. */
   firstJournal: string
-  /** Folders of the cluster: a bucket keeps no empty ones. */
+  /** Folders of the cluster, since a bucket keeps no empty folders. */
   folders: string[]
-  /** Number of files of the cluster: a copy of the backup that broke off has fewer. */
+  /** Number of files of the cluster: an incomplete copy of the backup has fewer. */
   fileCount: number
 }
 
@@ -39,13 +39,13 @@ export async function takeBaseBackup({ url, dataDir, backupDir, now }: Taking): 
   const folder = join(basesDir(backupDir), now().toISOString().replaceAll(':', '-'))
   const unfinished = `${folder}.unfinished`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  // The backup belongs to the session that began it.
+  // The backup belongs to the session that started it.
   const sql = postgres(url, { max: 1, idle_timeout: 0, onnotice: () => {} })
   try {
     const [begun] = await sql<{ journal: string }[]>`
       select pg_walfile_name(pg_backup_start('balcao', true)) as journal`
     copyCluster(join(dataDir, 'postgres/data'), join(unfinished, 'data'))
-    // Waits until the journal up to here is in the archive.
+    // Waits until the write-ahead log up to here is archived.
     const [ended] = await sql<{ label: string; at: Date }[]>`
       select labelfile as label, clock_timestamp() as at from pg_backup_stop(true)`
     if (!begun || !ended) throw new Error('PostgreSQL did not answer')
@@ -79,7 +79,7 @@ export function describeFolder(folder: string): Pick<BaseBackup, 'folders' | 'fi
   }
 }
 
-/** An object that has not changed since the former backup takes no room: both name the same file. */
+/** An object unchanged since the former backup takes no room: both backups link to the same file. */
 function copyFiles(from: string, to: string, former: string | undefined): void {
   mkdirSync(to, { mode: 0o700 })
   for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
@@ -114,7 +114,7 @@ export function listBaseBackups(backupDir: string): BaseBackup[] {
     })
 }
 
-/** Removes all but the newest backups, and the journal before the oldest that is kept. */
+/** Removes all but the newest backups, and the write-ahead log before the oldest kept one. */
 export function pruneBackups(backupDir: string, keep: number): void {
   const all = listBaseBackups(backupDir)
   for (const { folder } of all.slice(keep)) rmSync(folder, { recursive: true })
@@ -126,7 +126,7 @@ export function pruneBackups(backupDir: string, keep: number): void {
 
 const journalName = /^[0-9A-F]{24}$/
 
-/** The first eight digits are the timeline, which a restore raises; the order is in the rest. */
+/** The first eight digits are the timeline, which a restore raises; the rest gives the order. */
 export function isBefore(name: string, first: string): boolean {
   return journalName.test(name) && name.slice(8) < first.slice(8)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Files of the primary's own run, which are not copied. */
 const leftBehind = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'pg_internal.init'])
-/** The log among them: a recovery from the copy gets it from the primary or from the archive. */
+/** The write-ahead log is copied empty: a recovery from the copy gets it from the primary or from the archive. */
 const copiedEmpty = new Set([
   'pg_wal',
   'pg_replslot',
@@ -37,7 +37,7 @@ function makeEmpty(source: string, target: string): void {
     if (entry.isDirectory() && source.endsWith('pg_wal')) mkdirSync(join(target, entry.name), { mode: 0o700 })
 }
 
-/** A running primary drops files during the copy; its log tells the copy about them. */
+/** A running primary deletes files during the copy; its write-ahead log repeats the deletion on the copy. */
 function copyUnlessGone(source: string, target: string): void {
   try {
     copyFileSync(source, target)

@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(askDatabase(stranger, 'select 1')).rejects.toThrow(/password/)
   })
 
-  test('archives its journal into a folder that did not exist', async () => {
+  test('archives its write-ahead log into a folder that did not exist', async () => {
     const backupDir = join(dataDir, 'elsewhere', 'backups')
     const settings = { shared_buffers: '32MB' }
     running = await startEmbeddedPostgres({ dataDir, backupDir, settings })
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     await client.end({ timeout: 1 })
   })
 
-  test('the PostgreSQL of a server that was killed is taken over by the next one, with all its rows', async () => {
+  test('the PostgreSQL of a killed server is taken over by the next server, with all its rows', async () => {
     const orphaned = await startInProcessThatIsKilled()
     expect(runningPostmaster(orphaned.clusterDir)).toBeDefined()
 

@@ -19,7 +19,7 @@ export type EmbeddedPostgres = ClusterProcess & {
 
 type EmbeddedPostgresOptions = {
   dataDir: string
-  /** Folder of backups: the journal is archived there. */
+  /** Folder of backups, to which the write-ahead log is archived. */
   backupDir?: string | undefined
   /** Settings on top of our own, by PostgreSQL's names. */
   settings?: Record<string, string>
@@ -36,8 +36,7 @@ const demoSettings = {
   work_mem: '8MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Plans treat a new shop's tables as empty until they are analysed: after seconds, and not after
-  // PostgreSQL's minute.
+  // Plans treat a new shop's tables as empty until they are analysed: after seconds instead of PostgreSQL's minute.
   autovacuum_naptime: '10s',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -46,7 +45,7 @@ const demoSettings = {
   log_timezone: 'UTC',
 }
 
-/** For a cell: its tenants move by logical replication, with a worker for each table that is being copied. */
+/** For a cell: its tenants move by logical replication, with a worker for each table in the copy. */
 export const cellSettings = {
   wal_level: 'logical',
   max_sync_workers_per_subscription: '4',
@@ -55,8 +54,8 @@ export const cellSettings = {
 }
 
 /**
- * Starts the PostgreSQL of this data folder, after creating it where there is none and cleaning up after a
- * killed one.
+ * Starts the PostgreSQL of this data folder. A missing cluster is created, and leftovers of a killed one are removed
+ * first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, backupDir, settings = {}, log = () => {} } = options
@@ -91,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { ...cluster, url: urlOf('balcao'), port, clusterDir }
 }
 
-/** A standby, or a cluster that is being restored, takes no writes; it has its database already. */
+/** A standby, or a cluster in recovery, accepts no writes; it has its database already. */
 function isRecovering(clusterDir: string): boolean {
   return ['standby.signal', 'recovery.signal'].some((name) => existsSync(join(clusterDir, name)))
 }

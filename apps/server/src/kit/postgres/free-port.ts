@@ -2,9 +2,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 
-/**
- * The port remembered in the file where it is still free, so that noted addresses stay valid; else a new one.
- */
+/** The port remembered in the file if it is still free, so that noted addresses stay valid; else a new port. */
 export async function rememberedPort(file: string): Promise<number> {
   const port = (await tryPort(remembered(file))) ?? (await tryPort(0))
   if (port === undefined) throw new Error('There is no free port on 127.0.0.1')

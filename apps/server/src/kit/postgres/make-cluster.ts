@@ -33,7 +33,7 @@ export async function makeCluster({ home, binaries, isDurable }: NewCluster): Pr
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // A thrown-away cluster has thousands of short connections, each of which would stretch its password.
+    // A cluster for tests has thousands of short connections, each of which would hash its password.
     ...(isDurable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ]
   const child = spawn(binaries.initdb, flags, {

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readdirSync, realpathSync, writeFileS
 import { join } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 
-/** Returns the folder's real path. An empty folder is marked as ours, for `npm run reset` to remove whole. */
+/** Returns the folder's real path. An empty folder is marked as ours, so that `npm run reset` may remove it whole. */
 export function makeDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true })

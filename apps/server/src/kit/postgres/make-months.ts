@@ -1,4 +1,4 @@
-/** Months made ahead: so long may no worker run before rows find no month of theirs, which `doctor` tells of. */
+/** Months made ahead: a worker may be down for so long before rows lack a month, which `doctor` reports. */
 const aheadMonths = 3
 
 /** Makes the partitions of this month and the next ones, as the owner of the database (months.sql). */

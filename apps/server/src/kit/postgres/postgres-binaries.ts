@@ -16,7 +16,10 @@ import { StartRefusal } from './start-refusal.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; version: string }
 
-/** The binaries come as an npm package per processor; they are copied beside the data only where its user cannot reach them. */
+/**
+ * The binaries come as an npm package per processor; they are copied beside the data only where the database's user cannot
+ * reach them.
+ */
 export function findPostgresBinaries({ path: home, owner }: PostgresHome): PostgresBinaries {
   const { packageDir, version } = findPackage()
   hydrateLinks(packageDir)
@@ -27,7 +30,7 @@ export function findPostgresBinaries({ path: home, owner }: PostgresHome): Postg
   const stamp = join(copy, 'version')
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {
     rmSync(copy, { recursive: true, force: true })
-    // A copy gets its name last, so that one interrupted by a crash does not pass for a whole one.
+    // A copy gets its name last, so that an interrupted copy is not taken for a whole one.
     const unfinished = `${copy}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
     cpSync(native, unfinished, {

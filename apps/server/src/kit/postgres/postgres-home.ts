@@ -66,7 +66,7 @@ function claim(path: string, owner: PostgresOwner): PostgresHome {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)
   const rightful = [0, process.getuid?.(), owner?.uid].includes(found.uid)
-  // /var/tmp is writable by all users: a folder of another user under our name must not get the password.
+  // /var/tmp is writable by all users: another user's folder under our name must not get the password.
   if (!found.isDirectory() || !rightful)
     throw new StartRefusal(
       `${path} belongs to somebody else: remove it, or set BALCAO_DATA_DIR to another folder.`,

@@ -10,9 +10,9 @@ const nobody = { uid: 65534, gid: 65534 }
 type Whereabouts = { projectDir: string; postgresDir: string }
 
 /**
- * Owner of the cluster. An existing cluster keeps its owner, so that a user account added later does not lock
- * us out of it. Otherwise the files belong to the owner of the project, then to the account made for the
- * purpose, then to nobody.
+ * Owner of the cluster. An existing cluster keeps its owner, so that a user account added later does not lock us out of
+ * it. Otherwise the files belong to the owner of the project, then to the account made for this purpose, then to
+ * nobody.
  */
 export function choosePostgresOwner({ projectDir, postgresDir }: Whereabouts): PostgresOwner {
   if (process.getuid?.() !== 0) return undefined
@@ -37,7 +37,7 @@ function accountNamed(name: string): PostgresOwner {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Asked of the kernel as that user, because modes alone ignore access lists and mount options. */
+/** Tested by the kernel as that user, because modes alone ignore access lists and mount options. */
 export function canReach(path: string, owner: PostgresOwner): boolean {
   if (owner === undefined) return true
   return (

@@ -18,9 +18,8 @@ export function isReady(clusterDir: string, pid: number): boolean {
 }
 
 /**
- * Removes what a killed server left in the folder. A postmaster is shut down in the fast mode, which keeps
- * every committed row; processes whose postmaster was itself killed end by themselves, or are ended, before a
- * new one may start.
+ * Cleans up after a killed server. A running postmaster is shut down in the fast mode, which keeps every committed row;
+ * processes whose postmaster was itself killed end by themselves, or are ended, before a new one starts.
  */
 export async function stopLeftovers(clusterDir: string): Promise<void> {
   const postmaster = runningPostmaster(clusterDir)
@@ -42,7 +41,7 @@ async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
 }
 
 /**
- * SIGTERM lets connected clients finish: a closing pool needs a moment and would take a cut for an accident.
+ * SIGTERM lets connected clients finish: a closing pool needs a moment and would report a cut connection as a failure.
  * Clients that stay longer are not ours.
  */
 export async function stopPostmasterGently(clusterDir: string, pid: number): Promise<void> {

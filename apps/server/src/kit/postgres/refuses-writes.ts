@@ -1,6 +1,6 @@
-/** read_only_sql_transaction: a server that was made a standby, or closed for writing. */
+/** read_only_sql_transaction: a server that became a standby, or is closed for writing. */
 const readOnly = '25006'
-/** insufficient_resources: the disk, the memory or the connections are used up. */
+/** insufficient_resources: the disk, memory or connections are used up. */
 const outOfResources = /^53...$/
 
 export function isOutOfResources(error: unknown): boolean {

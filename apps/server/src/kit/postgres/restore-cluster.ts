@@ -13,7 +13,7 @@ type Restoring = {
   backupDir: string
   /** A new data folder. */
   dataDir: string
-  /** The last instant whose changes are wanted; without it all that was archived. */
+  /** The last instant to restore; without it the whole archive. */
   at: Date | undefined
 }
 
@@ -32,13 +32,13 @@ export async function restoreCluster({ backupDir, dataDir, at }: Restoring): Pro
   const home = preparePostgresHome(dataDir)
   const data = join(home.path, 'data')
   cpSync(join(base.folder, 'data'), data, { recursive: true })
-  // A bucket has kept neither empty folders nor who may read them.
+  // A bucket keeps neither empty folders nor their permissions.
   for (const folder of base.folders) mkdirSync(join(data, folder), { recursive: true, mode: 0o700 })
   chmodSync(data, 0o700)
   cpSync(join(base.folder, 'password'), join(home.path, 'password'))
   if (existsSync(join(base.folder, 'files')))
     cpSync(join(base.folder, 'files'), join(dataDir, 'files'), { recursive: true, preserveTimestamps: true })
-  // Copied, because the user of this cluster may not read the archive of another machine's.
+  // Copied, because the user of this cluster may not read another machine's archive.
   const journal = join(home.path, 'journal')
   mkdirSync(journal, { mode: 0o700 })
   for (const name of readdirSync(journalDir(backupDir)))
@@ -55,14 +55,14 @@ export async function restoreCluster({ backupDir, dataDir, at }: Restoring): Pro
     dataDir,
     settings: {
       restore_command: `cp '${journal}/%f' %p`,
-      // While it reads its settings, PostgreSQL knows no names of time zones, nor Z.
+      // While PostgreSQL reads its settings, it knows neither names of time zones nor Z.
       ...(at && {
         recovery_target_time: at.toISOString().replace('Z', '+00'),
         recovery_target_action: 'promote',
       }),
     },
   }).catch((error: Error) => {
-    // A short journal is replayed before PostgreSQL was ever seen ready.
+    // A short log is replayed before PostgreSQL was ever seen ready.
     throw /recovery ended before configured recovery target/.test(error.message) ? endedEarly() : error
   })
   const ended = cluster.ended.then(() => {
@@ -99,7 +99,7 @@ async function untilPromoted(url: string): Promise<void> {
   try {
     await waitUntil(
       async () => {
-        // A server that ended is reported by its end, with the reason.
+        // If the server ended, its end is reported, with the reason.
         const [row] = await sql`select pg_is_in_recovery() as "isRecovering"`.catch(() => [])
         return row?.isRecovering === false ? true : undefined
       },

@@ -23,7 +23,7 @@ test('a second start on the same data folder is refused with the id of the proce
   claim.release()
 })
 
-test('a start right after a stop waits for the one before to end', async () => {
+test('a start right after a stop waits for the end of the former process', async () => {
   const before = await claimDataFolder(dataDir)
   before.announceStop()
   let isClaimed = false

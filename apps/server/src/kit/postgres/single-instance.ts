@@ -14,9 +14,8 @@ export type DataFolderClaim = {
 }
 
 /**
- * Holds the data folder for the life of this process. The claim is an abstract socket, which the kernel
- * removes however the process ends, so unlike a file it is never left behind. It tells its caller who holds
- * it.
+ * Holds the data folder for the life of this process. The claim is an abstract socket, which the kernel removes however
+ * the process ends, so unlike a file it is never left behind. It tells callers which process holds it.
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
   const folder = makeDataFolder(dataDir)
@@ -37,7 +36,7 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim>
   return { announceStop, release: () => server.close() }
 }
 
-/** The process that holds the folder, and whether it is stopping; undefined where nothing runs on it. */
+/** The process that holds the folder, and whether it is stopping; undefined if no process runs on it. */
 export async function findHolder(dataDir: string): Promise<string | undefined> {
   return existsSync(dataDir) ? askHolder(socketOf(realpathSync(dataDir))) : undefined
 }
@@ -61,7 +60,7 @@ async function tryToListen(server: Server, name: string, folder: string): Promis
   )
 }
 
-/** Undefined when the process ended between our two questions. */
+/** Undefined when the process ended between the two questions. */
 async function askHolder(name: string): Promise<string | undefined> {
   const socket = connect(name)
   let isTooBusy = false

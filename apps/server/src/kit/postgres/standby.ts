@@ -8,11 +8,11 @@ import { giveTo } from './postgres-owner.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type Standby = {
-  /** Read-only, as the same owner as on the primary. */
+  /** Connects read-only, as the same owner as on the primary. */
   url: string
   /** Resolves once everything committed on the primary so far can be read here. */
   catchUp(): Promise<void>
-  /** Pauses replay, so that the standby answers with its old state, as one that fell behind does. */
+  /** Pauses replay, so that the standby answers with an old state, like a standby that lags. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
   stop(): Promise<void>
@@ -75,7 +75,7 @@ export async function startStandby({ primary, dataDir }: StandbyOptions): Promis
     stop: async () => {
       await onStandby.end()
       await standby.stop()
-      // An abandoned slot would make the primary keep its log for ever.
+      // An abandoned slot would make the primary keep its write-ahead log for ever.
       await onPrimary`select pg_drop_replication_slot(${slot})`.catch(() => {})
       await onPrimary.end()
     },

@@ -7,18 +7,14 @@ import { endOf, stopLeftovers } from './postmaster.ts'
 
 export type TestCluster = { adminUrl: string; stop(): Promise<void> }
 
-/**
- * Durability off: nothing in a test cluster outlives the run, and this is the only place where these are
- * switched off.
- */
+/** Durability off: nothing in a test cluster outlives the run. These settings are switched off nowhere else. */
 const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
-  // A test sends a statement a few times per connection: one generic plan costs less than five custom ones
-  // first.
+  // A test sends a statement only a few times per connection: one generic plan costs less than five custom ones.
   plan_cache_mode: 'force_generic_plan',
 }
 
@@ -28,8 +24,8 @@ const memory = '/dev/shm'
 const roomNeededBytes = 3_000_000_000
 
 /**
- * Folder of test data: in memory where there is room. A database is a thousand files, and copying them there
- * takes a tenth of the time of a disk.
+ * Folder of test data: in memory if there is room. A database is a thousand files, which are copied there in a tenth of
+ * the time of a disk.
  */
 export const testFoldersRoot = hasRoom(memory) ? memory : tmpdir()
 
@@ -40,8 +36,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * One PostgreSQL for a whole test run, in a folder of its own that is removed afterwards, however the run
- * ends. Settings come on top of the usual ones.
+ * One PostgreSQL for a whole test run, in a folder of its own that is removed afterwards, however the run ends. Given
+ * settings override the usual ones.
  */
 export async function startTestCluster(settings: Record<string, string> = {}): Promise<TestCluster> {
   await removeAbandonedClusters()
@@ -63,10 +59,7 @@ export async function startTestCluster(settings: Record<string, string> = {}): P
   }
 }
 
-/**
- * A folder whose name tells its run. PostgreSQL's user has to be able to enter it, which mkdtemp alone would
- * not allow.
- */
+/** A folder named by its run. Unlike a folder of mkdtemp, PostgreSQL's user can enter it. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(testFoldersRoot, `${prefix}${process.pid}-`))
   chmodSync(folder, 0o755)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type WaitOptions = { seconds: number; otherwise: () => Error }
 
-/** Polls every twenty-five milliseconds until there is an answer; `otherwise` names what never came. */
+/** Polls every twenty-five milliseconds until there is a result; `otherwise` is the error without one. */
 export async function waitUntil<Found>(
   ask: () => Found | undefined | Promise<Found | undefined>,
   { seconds, otherwise }: WaitOptions,

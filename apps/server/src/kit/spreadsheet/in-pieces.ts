@@ -1,6 +1,6 @@
 const pieceLength = 65_536
 
-/** Joins short texts to pieces large enough for a write each. */
+/** Joins short texts to pieces that are large enough for one write each. */
 export async function* inPieces(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Buffer> {
   let piece = ''
   for await (const text of texts) {

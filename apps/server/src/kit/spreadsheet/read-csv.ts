@@ -6,7 +6,7 @@ export type CsvShape = { encoding: 'UTF_8' | 'WINDOWS_1252'; delimiter: ',' | ';
 /** A record, the line on which it ends, and the bytes of the file up to its end. */
 export type CsvRecord = { cells: string[]; line: number; bytes: number }
 
-/** More than any row of a shop's report; a quote that is never closed ends here and not in memory. */
+/** Longer than any row of a shop's report: a quote that is never closed fails here instead of filling the memory. */
 const recordBytesMax = 100_000
 
 /** The file cannot be read as CSV: for example a quote is never closed. */
@@ -64,7 +64,7 @@ export function csvShapeOf(head: Buffer): CsvShape {
   return { encoding, delimiter }
 }
 
-/** A beginning may end inside a character: what is left of it counts as nothing. */
+/** The beginning may end inside a character: its first bytes are ignored. */
 function isUtf8(head: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })

@@ -5,12 +5,12 @@ export type Cell = string | { cents: number } | { at: string }
 
 export type Sheet = {
   name: string
-  /** Width of each column in characters: a wider date or amount shows as signs. */
+  /** Width of each column in characters: a wider date or amount is displayed as ####. */
   widths: readonly number[]
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
 
-/** Rows that a spreadsheet program opens at most; further rows go on in another sheet. */
+/** Most rows that a spreadsheet program opens; further rows go to another sheet. */
 export const rowsOfASheet = 1_048_576
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -20,7 +20,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * A workbook, written as its rows are read. Texts are inline, so that no shared string table grows in memory.
+ * A workbook, written while its rows are read. Texts are inline, so that no shared string table grows in memory.
  */
 export async function* writeXlsx(sheets: readonly Sheet[], rowsMax = rowsOfASheet): AsyncGenerator<Buffer> {
   const names: string[] = []
@@ -48,7 +48,7 @@ export async function* writeXlsx(sheets: readonly Sheet[], rowsMax = rowsOfAShee
 
 type Rows = { next: () => Promise<readonly Cell[] | null> }
 
-/** Looks one row ahead, so that a sheet that ends full is not followed by an empty one. */
+/** Reads one row ahead, so that a full sheet is not followed by an empty one. */
 function toIterator(rows: Sheet['rows']): Rows & { hasNext: () => Promise<boolean> } {
   const iterator = (async function* all() {
     yield* rows
@@ -96,7 +96,7 @@ function cellXml(cell: Cell): string {
   return `<c s="2"><v>${serialOf(cell.at)}</v></c>`
 }
 
-/** Written out from the integer: dividing would round. */
+/** Written from the integer: a division would round. */
 function decimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

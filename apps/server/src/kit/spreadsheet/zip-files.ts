@@ -14,7 +14,7 @@ const deflated = 8
 const date = 0x21
 const sizeMax = 0xffff_ffff
 
-/** A ZIP archive, written as its files are read: memory holds a piece of one file, whatever the size. */
+/** A ZIP archive, written while its files are read: memory holds a piece of one file, whatever its size. */
 export async function* zipFiles(
   files: Iterable<FileToZip> | AsyncIterable<FileToZip>,
 ): AsyncGenerator<Buffer> {

@@ -1,8 +1,6 @@
 import { invariant } from '#kit/invariant.ts'
 
-/**
- * The header by which a browser saves a file, under this name where one is given. Names are our own ASCII.
- */
+/** The header that makes a browser save a file, under this name if given. Names are our own ASCII. */
 export function attachmentNamed(fileName: string | undefined): string {
   if (fileName === undefined) return 'attachment'
   invariant(isPlainFileName(fileName), 'a file name has letters, digits, dots and dashes')

@@ -1,8 +1,8 @@
 import { publicFolders } from './object-key.ts'
 
 /**
- * Policy that a bucket needs. Everybody reads the public folders and nothing else; browsers of every tenant
- * upload by signed links, which fix the file, its type and its size, so that the origin adds no proof.
+ * Policy that a bucket needs. Everybody reads the public folders and nothing else; browsers of every tenant upload by
+ * signed links, which fix the file, its type and its size, so checking the origin adds no security.
  */
 export function bucketRules(bucket: string) {
   return {
@@ -28,7 +28,7 @@ export function bucketRules(bucket: string) {
         },
       ],
     },
-    /** For files in parts that no row of ours names. Those that are named are dropped long before. */
+    /** For files in parts that no row of ours names. Known ones are dropped long before. */
     lifecycle: {
       Rules: [
         {

@@ -9,13 +9,13 @@ const formats = {
 } as const
 
 /**
- * Redraws a picture from its pixels: place, camera and all other hidden data are dropped, and the orientation
- * becomes part of the pixels. Any other file is returned as it is, once its content proves its type.
+ * Redraws a picture from its pixels: location, camera and all other hidden data are dropped, and the orientation is
+ * applied to the pixels. Any other file is returned unchanged, once its content proves its type.
  */
 export async function cleanFile(contentType: FileType, bytes: Buffer): Promise<Buffer> {
   if (!isGenuine(contentType, bytes)) throw new AppError('upload_refused', { reason: 'content' })
   if (!fileKinds[contentType].isImage) return bytes
-  // Loaded for the first picture: it brings a large library into memory, and most processes never see one.
+  // Loaded for the first picture: it brings a large library into memory, which most processes never need.
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { animated: true, limitInputPixels: pixelsMax, failOn: 'error' })

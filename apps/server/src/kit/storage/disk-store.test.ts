@@ -151,7 +151,7 @@ describe('files on disk behind our own routes', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('what a crash left of the parts of a joined file is removed, and the file stays whole', async () => {
+  test('remains of a joined file after a crash are removed, and the file stays whole', async () => {
     const { store, folder, origin } = opened
     const body = Buffer.concat([fileSamples['video/mp4'], Buffer.alloc(500)])
     const file = await store.beginParts(newObjectKey('contents', 'video/mp4'))

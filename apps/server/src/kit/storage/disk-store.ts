@@ -20,7 +20,7 @@ export const downloadPath = '/downloads/get'
 
 export type IncomingUpload = { query: unknown; contentType: string | undefined; body: Readable }
 
-/** A part reaches a phone's line of half a megabit within the time that a request may take. */
+/** A part arrives over a phone's line of half a megabit within the time limit of a request. */
 const partBytes = 2 * 1024 * 1024
 const freeBytesLeast = 1_000_000_000
 
@@ -39,7 +39,7 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
   const pathOf = (key: string) => join(folder, key)
 
   const partsFolder = (partsId: string) => join(folder, 'parts', partsId)
-  /** Where parts are joined. A late one does not find its folder any more. */
+  /** Folder in which parts are joined. A late part does not find its own folder any more. */
   const joiningFolder = (partsId: string) => `${partsFolder(partsId)}.joining`
 
   const get: ObjectStore['get'] = async (key, range) => {
@@ -124,7 +124,7 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
       await throughTemporaryFile(folder, capped(body, sizeBytes), async (path) => {
         const { size } = await stat(path)
         if (size !== sizeBytes) throw new AppError('upload_refused', { reason: 'size' })
-        // No folder is made here: parts that were joined or dropped take no more.
+        // No folder is made here: joined or dropped uploads accept no more parts.
         await rename(path, join(partsFolder(partsId), String(number))).catch((error) => {
           nullIfMissing(error)
           throw new AppError('token_expired')
@@ -157,13 +157,13 @@ async function listFolder(path: string): Promise<StoredPart[] | null> {
   )
 }
 
-/** Files of sellers never take the last of the disk, on which the database may live as well. */
+/** Sellers' files never take the last of the disk, on which the database may live too. */
 async function requireRoom(folder: string, sizeBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize - sizeBytes < freeBytesLeast) throw new AppError('overloaded', { reason: 'disk' })
 }
 
-/** Stores a file under its name only when all of it is on disk; a failure before that leaves nothing. */
+/** Stores a file under its name only when the whole file is on disk; a failure before leaves nothing. */
 async function throughTemporaryFile(
   folder: string,
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -196,8 +196,8 @@ async function moveTo(path: string, target: string): Promise<void> {
 }
 
 /**
- * Unlike a rename, a link fails when the name is taken, so of two uploads by one link the second is refused
- * in any process.
+ * Unlike a rename, a link fails when the name is taken, so the second of two uploads by one link is refused, in any
+ * process.
  */
 async function linkOnce(path: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })

@@ -3,7 +3,7 @@ import { fileSamples, pngOf } from '#test/storage/file-samples.ts'
 import { type FileType, fileTypes, isFileType, isGenuine } from './file-kinds.ts'
 import { imageDimensions } from './image-dimensions.ts'
 
-/** Types that share their first bytes: an office file is an archive, and a recording may lie in the box of a film. */
+/** Types that share their first bytes: an office file is an archive, and a recording may use a film's container. */
 const families: FileType[][] = [
   [
     'application/zip',

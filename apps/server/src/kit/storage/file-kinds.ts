@@ -45,9 +45,9 @@ export const fileKinds = {
     magic: /^504b0304/,
   },
   'application/zip': { extension: 'zip', isImage: false, bytesMax: megabyte, magic: /^504b0304/ },
-  /** Written by the server alone. */
+  /** Written by the server only. */
   'application/zstd': { extension: 'zst', isImage: false, bytesMax: megabyte, magic: /^28b52ffd/ },
-  /** An archive whose first entry says so, as the format demands. */
+  /** An archive whose first entry names the type, as the format demands. */
   'application/epub+zip': {
     extension: 'epub',
     isImage: false,
@@ -79,7 +79,7 @@ export const fileKinds = {
   },
 } as const satisfies Record<string, { extension: string; isImage: boolean; bytesMax: number; magic: RegExp }>
 
-/** Enough bytes of a file for `magic`. */
+/** Number of first bytes that `magic` needs. */
 export const headBytes = 96
 
 export type FileType = keyof typeof fileKinds
@@ -108,7 +108,7 @@ export function isGenuine(contentType: FileType, bytes: Uint8Array): boolean {
   return Math.max(size.width, size.height) <= sideMax && size.width * size.height <= pixelsMax
 }
 
-/** Whether a file begins as its type does; for one that is too large to be read whole. */
+/** Whether a file begins as its type does; for a file that is too large to be read whole. */
 export function beginsAs(contentType: FileType, head: Uint8Array): boolean {
   return fileKinds[contentType].magic.test(Buffer.from(head.subarray(0, headBytes)).toString('hex'))
 }

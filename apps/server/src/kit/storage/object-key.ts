@@ -8,7 +8,7 @@ import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
  */
 export const publicFolders = ['images', 'billets'] as const
 export type PublicFolder = (typeof publicFolders)[number]
-/** Folders that only the server reads, or a holder of a signed link. */
+/** Folders readable only by the server, or through a signed link. */
 export type PrivateFolder =
   | 'certificates'
   | 'evidence'
@@ -22,14 +22,14 @@ export type PrivateFolder =
   | typeof arrivalsFolder
 
 /**
- * The upload folder of browsers. Nothing is read from here: a file is checked, cleaned, and moved to the
- * folder of its purpose.
+ * The upload folder of browsers. Nothing is served from it: a file is checked, cleaned, and moved to the folder of its
+ * purpose.
  */
 export const arrivalsFolder = 'arrivals'
 
 const keyShape = /^[a-z]+(?:\/[a-z0-9-]+)+\.[a-z][a-z0-9]+$/
 
-/** A random name of our own: neither the file's own name nor any other data of the person is part of it. */
+/** A random name: it contains neither the file's own name nor any other data of the person. */
 export function newObjectKey(folder: PublicFolder | PrivateFolder, contentType: FileType): string {
   return `${folder}/${randomBytes(16).toString('hex')}.${fileKinds[contentType].extension}`
 }
@@ -43,7 +43,7 @@ export function isPublicKey(key: string): boolean {
 }
 
 /**
- * Checks a key of our own code. Another shape, or the ending of another type, is a bug and touches no file.
+ * Checks a key made by our own code. Another shape, or the ending of another type, is a bug and touches no file.
  */
 export function requireObjectKey(key: string, contentType: string = fileTypeOfKey(key) ?? ''): FileType {
   const type = fileTypeOfKey(key)

@@ -14,10 +14,10 @@ export type SignedUpload = { url: string; headers: Record<string, string> }
 
 export type StoredObject = { contentType: string; sizeBytes: number; body: Readable }
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
 
-/** A file that arrives in parts under an id of the store's own; nothing is under its key until they are joined. */
+/** A file that arrives in parts under an id of the store's own; nothing is stored under its key until they are joined. */
 export type PartedFile = { key: string; partsId: string }
 
 export type PartRequest = PartedFile & { number: number; sizeBytes: number; expiresInSeconds: number }
@@ -38,13 +38,13 @@ export type ObjectStore = {
   /** Size that the store wants of every part but the last. */
   partBytes: number
   beginParts(key: string): Promise<PartedFile>
-  /** A link that takes this part until it expires; the last file sent by it counts. */
+  /** A link that accepts this part until it expires; the last file sent by it counts. */
   signPart(request: PartRequest): Promise<SignedUpload>
   /** The parts that have arrived, in their order; null where they were joined or dropped. */
   listParts(file: PartedFile): Promise<StoredPart[] | null>
   /**
-   * Makes the file of all its parts, which have this size together, or nothing at all. It takes no more parts from then on; a repetition
-   * changes nothing.
+   * Makes the file of all its parts, which have this total size, or nothing at all. It accepts no more parts from then on; a
+   * repetition changes nothing.
    */
   joinParts(file: PartedFile & { sizeBytes: number }): Promise<void>
   dropParts(file: PartedFile): Promise<void>

@@ -22,7 +22,7 @@ async function openS3Store(): Promise<StoreUnderTest> {
     configureBuckets: [{ name: account.bucket }],
   })
   const { port } = await s3rver.run()
-  // The store compares with the real time as well, so the clock starts there.
+  // The store compares with the real time too, so the clock starts there.
   const clock = movableClock(systemClock.now())
   const gate = await openSignatureGate({
     storePort: port,
@@ -58,8 +58,7 @@ test('the signature covers name, type, length and the condition "only if there i
   )
   expect(headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' })
 
-  // Without the condition the store would let a second file replace the first, so the link is invalid without
-  // it.
+  // Without the condition the store would let a second file replace the first, so it is part of the signature.
   const { 'if-none-match': _, ...unconditional } = headers
   const answer = await fetch(new URL(url, origin), {
     method: 'PUT',

@@ -22,7 +22,7 @@ import { attachmentNamed } from './attachment-named.ts'
 import { requireObjectKey } from './object-key.ts'
 import type { ObjectStore, PartedFile } from './object-store.ts'
 
-/** No store takes parts below five megabytes but the last, nor more than ten thousand of them. */
+/** Except the last, stores accept no parts below five megabytes, nor more than ten thousand parts. */
 const partBytes = 8 * 1024 * 1024
 
 export type S3Config = {
@@ -51,7 +51,7 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`
 
-  /** The parts with the names that the store gave them; null where it knows no such file in parts. */
+  /** The parts with the store's names; null if the store knows no such upload. */
   async function readParts({ key, partsId }: PartedFile): Promise<Part[] | null> {
     const parts: Part[] = []
     let after: string | undefined

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 
 export type Clamd = {
-  /** Where it listens. */
+  /** Where clamd listens. */
   address: { host: string; port: number } | { path: string }
-  /** Its StreamMaxLength. It cuts off a longer file, which looks like its crash: no longer one may be sent. */
+  /** StreamMaxLength of clamd, which cuts off longer files without a verdict, so none is sent. */
   streamBytesMax: number
 }
 
@@ -17,8 +17,8 @@ export type ScanResult =
 const silenceMs = 120_000
 
 /**
- * Sends a file to `clamd` by its INSTREAM command: pieces, each behind its length in four bytes, and a length of
- * zero at the end. Throws unless it gives a verdict, so that a scanner that went away is asked again.
+ * Sends a file to `clamd` by its INSTREAM command: pieces, each after its length in four bytes, and a length of zero at
+ * the end. Throws without a verdict, so that a scanner that went away is asked again.
  */
 export async function scanStream(address: Clamd['address'], body: Readable): Promise<ScanResult> {
   const socket = connect({ ...address, timeout: silenceMs })

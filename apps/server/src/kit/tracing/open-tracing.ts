@@ -5,14 +5,14 @@ import type { SpanPlace, Tracing } from './tracing.ts'
 type TracingOptions = {
   /** Address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces. */
   url: string
-  /** Part of the traces that is kept, from 0 to 1. Decided by the trace's id, so that every process agrees. */
+  /** Part of the traces that is kept, from 0 to 1. Decided by the trace's id, so that every process decides alike. */
   share: number
   process: string
 }
 
 const headerShape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/
 
-/** Traces by OpenTelemetry: loaded where they are sent only. */
+/** Traces by OpenTelemetry, which is loaded only where traces are sent. */
 export async function openTracing({ url, share, process }: TracingOptions): Promise<Tracing> {
   const [
     { ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace },
@@ -66,7 +66,7 @@ export async function openTracing({ url, share, process }: TracingOptions): Prom
       try {
         return await currentTrace.run({ traceId, context, request }, work)
       } catch (error) {
-        // The message may hold what a person typed; its line in the log is masked.
+        // The message may contain a person's input; its line in the log is masked.
         span.setStatus({ code: SpanStatusCode.ERROR })
         throw error
       } finally {
@@ -94,7 +94,10 @@ export async function openTracing({ url, share, process }: TracingOptions): Prom
   }
 }
 
-/** The trace of a payment has the payment's id, which ends in the id of its first span: each leads to the other. */
+/**
+ * The trace id of a payment is the payment's id, which ends in the id of the first span, so that each can be found by
+ * the other.
+ */
 function idsOf(paymentId: string): Pick<SpanContext, 'traceId' | 'spanId'> {
   const traceId = paymentId.replaceAll('-', '')
   return { traceId, spanId: traceId.slice(16) }

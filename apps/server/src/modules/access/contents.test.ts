@@ -96,7 +96,7 @@ describe('a content of a product', () => {
     expect(records).toHaveLength(3)
   })
 
-  test('is closed to a refunded buyer, who reads since when', async () => {
+  test('is closed to a refunded buyer, who sees the date of the refund', async () => {
     const { productId, save } = await aSeller()
     const { contents } = await save([aLink])
     const { asBuyer, tell, library, grantId } = await aBuyerOf(productId)

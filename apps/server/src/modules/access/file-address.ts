@@ -6,12 +6,12 @@ import type { Caller } from '#rpc/caller.ts'
 import { markedBytesMax } from './playback/mark-pdf.ts'
 import { playbackAddress } from './playback/playback-address.ts'
 
-/** Long enough for a slow phone to begin the download, too short to be passed on. */
+/** Long enough for a slow phone to begin the download, too short to be shared. */
 export const linkLifetimeSeconds = 60
 
 type GrantedFile = {
   grantId: string
-  /** The lesson that the file belongs to; left out for a content of the product. */
+  /** Lesson of the file; missing for a content of the product. */
   lessonId?: string
   title: string
   fileKey: string
@@ -19,8 +19,8 @@ type GrantedFile = {
 }
 
 /**
- * The address by which the caller gets a file of an own grant: a video or recording to play, a PDF with the
- * caller's name, anything else as a download.
+ * The address of a file of the caller's own grant: a video or recording to play, a PDF marked with the
+ * caller's name, or a download.
  */
 export async function fileAddress(
   { app, platformId, session }: Caller,

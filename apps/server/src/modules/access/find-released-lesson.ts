@@ -5,7 +5,7 @@ import { accessGrants } from '#db/schema/access.ts'
 import { courseLessons, courseModules } from '#db/schema/courses.ts'
 import type { Scope } from '#scope.ts'
 
-/** A lesson of the grant's product that is published and released to its student by now. */
+/** A published lesson of the grant's product that is already released to its student. */
 export async function findReleasedLesson(
   { tx, now }: Scope,
   { grantId, lessonId }: { grantId: string; lessonId: string },

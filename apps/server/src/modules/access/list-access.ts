@@ -80,7 +80,7 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
   return {
     rows: rows.map(({ imageKey, grantedAt, productId, ...row }) => {
       const standing = standings.get(row.id)
-      invariant(standing, 'a grant stands somehow')
+      invariant(standing, 'every grant has a standing')
       return {
         ...row,
         ...standing,
@@ -98,7 +98,7 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
             kind,
             title,
             sizeBytes,
-            /** What a player shows; null for what is downloaded. */
+            /** Kind of player; null for a download. */
             mediaKind: mediaKindOf(fileTypeOfKey(fileKey ?? '') ?? ''),
             usesMax,
             usesLeft: usesMax === null ? null : Math.max(0, usesMax - (uses.get(`${row.id} ${id}`) ?? 0)),
@@ -141,8 +141,8 @@ async function countUses({ tx }: Scope, grantIds: string[]): Promise<Map<string,
 }
 
 /**
- * The key given, or null while the sale waits, by grant and content. A sale made before the content had keys
- * is owed none.
+ * The key of each grant and content; null while the sale waits for one. A sale made before the content had
+ * keys is owed none.
  */
 async function readGrantLicenses(
   { tx }: Scope,

@@ -10,19 +10,19 @@ import { fileAddress } from './file-address.ts'
 import { playbackAddress } from './playback/playback-address.ts'
 import { readStandings } from './read-standings.ts'
 
-/** A player that goes on within this time has not opened the content again. */
+/** A player that resumes within this time does not count as another opening. */
 const sittingHours = 12
 
 export const openContentInput = z.strictObject({
   grantId: z.uuid(),
   contentId: z.uuid(),
-  /** A player whose address has expired asks for another. */
+  /** True for a player whose address has expired and needs a new one. */
   goesOn: z.boolean().optional(),
 })
 
 export type OpenedContent = {
   url: string
-  /** Null for what is downloaded or followed. */
+  /** Null for a download or a link. */
   media: { kind: MediaKind; captionsUrl: string | null; startAt: number } | null
 }
 

@@ -4,13 +4,13 @@ import { courseLessons, lessonProgress } from '#db/schema/courses.ts'
 import type { Scope } from '#scope.ts'
 
 export type CourseProgress = {
-  /** Published lessons, and how many of them are done. */
+  /** Count of published lessons, and of those that are done. */
   lessons: number
   done: number
   lastSeen: { lessonId: string; title: string; positionSeconds: number; at: Date } | null
 }
 
-/** How far each grant is in its product's course; a product without lessons has no entry. */
+/** Progress of each grant in its product's course. A product without lessons has no entry. */
 export async function readCourseProgress(
   { tx }: Scope,
   grantIds: readonly string[],

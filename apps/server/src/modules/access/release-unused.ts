@@ -4,7 +4,10 @@ import { courseLessons } from '#db/schema/courses.ts'
 import { releaseFiles } from '#modules/uploads/files/release-files.ts'
 import type { Scope } from '#scope.ts'
 
-/** Files that left a product give back their room, unless another content or lesson of the seller has them too. */
+/**
+ * Releases the storage of files that left a product, unless another content or lesson of the seller still
+ * uses them.
+ */
 export async function releaseUnused(scope: Scope, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const { tx } = scope

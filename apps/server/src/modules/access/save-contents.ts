@@ -69,7 +69,7 @@ async function sourceOf(
 ): Promise<Pick<StoredContent, 'fileKey' | 'sizeBytes' | 'captionsKey' | 'url' | 'endpointId'>> {
   const nothing = { fileKey: null, sizeBytes: null, captionsKey: null, url: null, endpointId: null }
   if (kind === 'LINK') return { ...nothing, url }
-  // A content of a connection stays: only the connection's own form adds it to a product.
+  // A content of a connection stays: only the form of the connection adds it to a product.
   if (kind === 'EXTERNAL' && endpointId !== null && endpointId === before?.endpointId)
     return { ...nothing, endpointId }
   if (kind === 'EXTERNAL' && endpointId !== null)

@@ -43,7 +43,7 @@ export const registerInput = z
     expectedMonthlyCents,
     /** Versions shown to the person. */
     acceptedTexts: z.partialRecord(z.enum(sellersTexts), z.int().positive()),
-    /** From the query of the registration link. Anything but a code counts as none. */
+    /** From the query of the registration link. Any value that is not a code counts as null. */
     managerCode: z.uuid().nullable().catch(null),
   })
   .refine(({ personKind, document }) => documentKind(document) === documentOf(personKind), {

@@ -58,9 +58,7 @@ import { updatePreferences } from './users/update-preferences.ts'
 import { endVisit } from './visits/end-visit.ts'
 
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
-/**
- * For use cases with transactions of their own: a wrong proof is counted even though the change is refused.
- */
+/** For use cases with transactions of their own: the count of wrong proofs must survive the refusal. */
 const proving = procedureFor({ area: 'SIGNED_IN' })
 const settingUp = { area: 'SIGNED_IN', settingUp: true } as const
 
@@ -82,13 +80,13 @@ export const accountApi = router({
     .input(enterWithPasskeyInput)
     .mutation(({ ctx, input }) => enterWithPasskey(strangerOf(ctx), input)),
 
-  /** The provider at which staff or masters sign on, for their login pages. */
+  /** The sign-on provider of staff or masters, for their login pages. */
   signOn: publicProcedure
     .input(signOnDoorInput)
     .query(({ ctx, input }) => showSignOn(strangerOf(ctx), input)),
   logout: publicProcedure.mutation(({ ctx }) => logOut(visitorOf(ctx), ctx.session)),
 
-  /** Open to every session, since only a visit has something to end. */
+  /** Open to every session: it does nothing outside a visit. */
   endVisit: signedIn.write(endVisit),
 
   /** Texts that a new seller accepts. */

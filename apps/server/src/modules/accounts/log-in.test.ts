@@ -20,7 +20,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 afterAll(() => test.stop())
-// Each story has the platform's counter to itself.
+// Resets the counters, so that stories do not throttle each other.
 beforeEach(() => test.owner`delete from throttles`)
 
 const freshAddress = () => `198.51.100.${++addresses}`
@@ -36,7 +36,7 @@ const logsOf = async ({ id }: User) => {
   return rows.map(({ outcome }) => outcome)
 }
 
-describe('a seller at the login', () => {
+describe('a seller at the login page', () => {
   it('enters with the right password and has a session from then on', async () => {
     const seller = await aSeller()
     const browser = aBrowser(test)
@@ -132,7 +132,7 @@ describe('a seller at the login', () => {
   })
 })
 
-describe('a stranger at the login', () => {
+describe('a stranger at the login page', () => {
   it('gets the same answer about existing and unknown people', async () => {
     const seller = await aSeller()
     const known = await refusedWith(aBrowser(test).account.login(guess(seller)))
@@ -143,7 +143,7 @@ describe('a stranger at the login', () => {
     expect(unknown).toEqual(known)
   })
 
-  it('leaves a log row that counts the attempt without the address that was typed', async () => {
+  it('leaves a log row that counts the attempt without the typed address', async () => {
     const ip = freshAddress()
     await refusalOf(aBrowser(test, { ip }).account.login(guess({ email: 'curiosa@exemplo.com.br' })))
     const [row] = await test.owner`select * from session_logs where ip = ${ip}`
@@ -151,7 +151,7 @@ describe('a stranger at the login', () => {
     expect(JSON.stringify(row)).not.toContain('curiosa')
   })
 
-  it('is refused at a door for which the person has no role, as if the password were wrong', async () => {
+  it('is refused at a door of a role that the person lacks, as if the password were wrong', async () => {
     const seller = await aSeller()
     for (const door of ['ADMIN', 'MANAGER', 'MASTER'] as const)
       expect(await refusalOf(aBrowser(test).account.login({ ...credentials(seller), door }))).toBe(
@@ -174,7 +174,7 @@ describe('a stranger at the login', () => {
   })
 })
 
-describe('a guesser', () => {
+describe('an attacker who guesses passwords', () => {
   it('waits longer after each try, and half an hour after the tenth', async () => {
     const seller = await aSeller()
     const ip = freshAddress()
@@ -199,7 +199,7 @@ describe('a guesser', () => {
     expect(verified).toHaveLength(4)
   })
 
-  it('reaches the password check fewer than sixty times a day from one network, however often they try', async () => {
+  it('reaches the password check fewer than sixty times a day from one network, whatever the number of tries', async () => {
     const seller = await aSeller()
     const ip = freshAddress()
     for (let tries = 0; tries < 24 * 12; tries++) {
@@ -210,7 +210,7 @@ describe('a guesser', () => {
     expect(verified.length).toBeLessThan(60)
   })
 
-  it('closes neither the platform nor an account to others: twenty networks with 220 tries', async () => {
+  it('locks out neither the platform nor an account: twenty networks with 220 tries', async () => {
     const [victim, stranger] = [await aSeller(), await aSeller()]
     const networks = Array.from({ length: 20 }, freshAddress)
     for (let round = 0; round < 11; round++) {
@@ -223,7 +223,7 @@ describe('a guesser', () => {
       })
   })
 
-  it('has to wait a minute between two tries at an account once many networks are trying', async () => {
+  it('has to wait a minute between two tries at an account while many networks are trying', async () => {
     const seller = await aSeller()
     for (let index = 0; index < 20; index++)
       await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))
@@ -235,7 +235,7 @@ describe('a guesser', () => {
     })
   })
 
-  it('is stopped after twenty tries from one address, whatever accounts they were on', async () => {
+  it('is stopped after twenty tries from one address, over all accounts', async () => {
     const ip = '2001:db8:1:2::'
     const codes: string[] = []
     for (let index = 0; index < 30; index++)

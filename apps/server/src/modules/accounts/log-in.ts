@@ -19,16 +19,17 @@ export type LogInRequest = {
   email: string
   password: string
   rememberDevice: boolean
-  /** Link of an invitation through this door for a person with a password: entering accepts it. */
+  /** Invitation link for this door, used by a person with a password: the login accepts it. */
   invitation?: string
 }
-/** Second factors of the person. A passkey does not answer the challenge: it logs in by itself. */
+/** Second factors of the person. A passkey does not answer the challenge, because it is a login of its own. */
 type Factors = { app: boolean; passkey: boolean }
 export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string; factors: Factors }
 
 /**
- * Login of every password door. The hash is computed between two short transactions, so that requests waiting
- * for it hold no connection; refusals are thrown after the commit, so that they stay counted and logged.
+ * Login of every password door. The hash is computed between two short transactions, so that waiting requests
+ * hold no database connection; refusals are thrown after the commit, so that the failed tries stay counted
+ * and logged.
  */
 export async function logIn(visitor: Visitor, request: LogInRequest): Promise<LogInAnswer> {
   const { app } = visitor

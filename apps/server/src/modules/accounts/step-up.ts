@@ -17,8 +17,8 @@ import { rotateSession } from './sessions/rotate-session.ts'
 export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer }
 
 /**
- * A fresh proof before a dangerous action. A person with a second factor proves that one: the password may be
- * stolen.
+ * Takes a fresh proof before a dangerous action. A person with a second factor proves it instead of the
+ * password, which may be stolen.
  */
 export async function stepUp(visitor: Visitor, session: SessionUser, proof: Proof): Promise<void> {
   visitor.setCookies(await cookiesFor(visitor, session, proof))
@@ -56,9 +56,7 @@ function byCode(visitor: Visitor, session: SessionUser, { code }: { code: string
   )
 }
 
-/**
- * Buyers have no password: they prove themselves by a code that this browser requested, as at their login.
- */
+/** Buyers have no password: they prove themselves by a code that this browser requested, as at their login. */
 async function checkMailedCode(
   scope: Scope,
   { app, cookieHeader }: Visitor,

@@ -7,15 +7,15 @@ import { isLoopbackAddress, isPublicAddress } from '#kit/http/public-address.ts'
 
 declare module '#app.ts' {
   interface App {
-    /** Reaches the simulated acquirers, and nobody else. */
+    /** Transport that reaches only the simulated acquirers. */
     simulatedTransport: ProviderTransport
   }
 }
 
 /**
  * The HTTP transport to acquirers. Base URLs are typed by people: the form is checked on input, the resolved
- * address at every call. Only public addresses may be called, and this very machine for the simulated
- * acquirers of the demo.
+ * address at every call. Only public addresses may be called, plus this machine for the simulated acquirers
+ * of the demo.
  */
 export function createAcquirerTransport({
   isDemo,
@@ -28,8 +28,9 @@ export function createAcquirerTransport({
 }
 
 /**
- * The transport of test modes: whatever an adapter asks for, a call to any other origin than that of the simulated
- * acquirers never leaves. Where they run on another machine they answer to the key alone.
+ * The transport of test modes: a call to any origin other than the simulated acquirers is refused before it
+ * leaves. If they run on another machine,
+ * calls carry the key of the installation.
  */
 export function createSimulatedTransport({
   config: { acquirersUrl, simulatedElsewhere },

@@ -52,7 +52,7 @@ describe('the staff', () => {
     expect(providers.find(({ name }) => name === 'ULTRAGATE')).toMatchObject({ methods: [] })
   })
 
-  test('types credentials once: from then on it sees that they are set, when and by whom, and never their value', async () => {
+  test('types credentials once, and from then on sees that they are set, when and by whom, and never their value', async () => {
     const { accountId } = await staff.call(openAccount, onz)
     world.clock.advance({ minutes: 5 })
     const changedAt = world.clock.now().toISOString()

@@ -17,7 +17,7 @@ import { storePlatformPrivateKey } from './keys/store-platform-private-key.ts'
 
 const access = { area: 'ADMIN', permission: 'isConfigAvailable' } as const
 const admin = proceduresFor(access)
-/** Changing the keys of acquirers, and sending them to their address, needs a fresh proof. */
+/** Changing or testing the keys of acquirers needs a fresh proof. */
 const proof = { ...access, freshProof: true } as const
 const proven = proceduresFor(proof)
 

@@ -66,7 +66,7 @@ describe('the account of a platform at an acquirer', () => {
     expect(JSON.stringify(row)).not.toContain('segredo')
   })
 
-  test('shows nothing of a secret that is hardly longer than the shown part', async () => {
+  test('shows nothing of a secret that is hardly longer than the visible part', async () => {
     const { id } = await create({ credentials: { publicKey: 'entra', secretKey: 'curto' } })
     const secret = (await shownOf(id))?.credentials.find(({ name }) => name === 'secretKey')
     expect(secret).toMatchObject({ isSet: true, shown: null })
@@ -77,22 +77,27 @@ describe('the account of a platform at an acquirer', () => {
     ['a missing key', { credentials: { publicKey: 'entra' } }, 'input_invalid', 'credentials'],
     ['a method the provider does not have', { methods: ['BILLET' as const] }, 'input_invalid', 'methods'],
     ['an empty label', { label: '  ' }, 'input_invalid', 'label'],
-    ['no base URL where none is known', { provider: 'LUMION' as const }, 'input_invalid', 'baseUrl'],
-    ['a base URL without encryption', { baseUrl: 'http://bank.example' }, 'url_refused', 'baseUrl'],
-    ['a base URL inside our walls', { baseUrl: 'https://10.0.0.1/api' }, 'url_refused', 'baseUrl'],
     [
-      'a second host inside our walls',
+      'no base URL for a provider without a known one',
+      { provider: 'LUMION' as const },
+      'input_invalid',
+      'baseUrl',
+    ],
+    ['a base URL without encryption', { baseUrl: 'http://bank.example' }, 'url_refused', 'baseUrl'],
+    ['a base URL in the internal network', { baseUrl: 'https://10.0.0.1/api' }, 'url_refused', 'baseUrl'],
+    [
+      'a second host in the internal network',
       { baseUrl: 'https://a.example|https://[fd00::1]' },
       'url_refused',
       'baseUrl',
     ],
     ['a base URL with a name in it', { baseUrl: 'https://me@bank.example' }, 'url_refused', 'baseUrl'],
-    ['a base URL that is none', { baseUrl: 'bank' }, 'url_refused', 'baseUrl'],
+    ['an invalid base URL', { baseUrl: 'bank' }, 'url_refused', 'baseUrl'],
   ])('is refused with %s, by the name of the field', async (_story, changes, code, field) => {
     await expect(create(changes)).rejects.toMatchObject({ code, details: { field } })
   })
 
-  test('names the missing key in the specification’s words, and never repeats a key', async () => {
+  test('names the missing key by the specification’s word, and never repeats a key', async () => {
     const refusal = create({ credentials: { publicKey: 'entra' } })
     await expect(refusal).rejects.toMatchObject({ details: { message: 'Cash-in client secret is required' } })
   })
@@ -139,7 +144,7 @@ describe('a change', () => {
     expect(await shownOf(account.id)).toMatchObject({ baseUrl: null })
   })
 
-  test('of the address needs every stored secret typed again: none follows the account to another server', async () => {
+  test('of the address requires every stored secret to be typed again: none is sent to another server', async () => {
     const account = await create()
     const baseUrl = 'https://outra.example|https://outra.example'
     const refused = { code: 'input_invalid', details: { field: 'credentials' } }

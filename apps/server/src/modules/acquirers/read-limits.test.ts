@@ -47,7 +47,7 @@ test('two processes together stay within each account’s rate limit, for two te
     const workBoth = () => Promise.all([shop.drainJobs(), drainJobs(other, shop.ownerUrl, jobs)])
     shop.clock.advance({ seconds: 30 })
     await workBoth()
-    // A burst of ten, then one in four seconds: half of the rate is for awaited payments.
+    // A burst of ten, then one every four seconds: half of the rate is for awaited payments.
     for (let seconds = 0; seconds <= 80; seconds += 8) {
       for (const acquirer of ['HAWKPAY', 'LUMION'])
         expect(await questionsTo(acquirer)).toBeLessThanOrEqual(10 + seconds / 4)

@@ -4,7 +4,7 @@ import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { payAnticipation } from './pay-anticipation.ts'
 import { priceRequest } from './price-request.ts'
 
-/** Pays the counter-offer when the seller accepts it, unless it now pays less than was shown. */
+/** Pays the counter-offer when the seller accepts it, unless it now pays less than the amount shown. */
 export async function acceptCounter(
   caller: Caller,
   { anticipationId, netCents }: { anticipationId: string; netCents: number },

@@ -8,7 +8,7 @@ export type AnticipationPlan = Omit<
 >
 
 /**
- * The plan in force for a person: their own, else the platform's, the newest version of each. Null where the
+ * The plan in force for a person: the newest version of their own, else of the platform's. Null if the
  * platform has none.
  */
 export async function findAnticipationPlan(

@@ -52,7 +52,7 @@ const automaticCeilingCents = 1_000_000
 
 export const anticipationPlanOfInput = z.strictObject({ userId: z.uuid().nullable() })
 
-/** Plan of one person, or of the platform where no person is named. */
+/** Plan of one person, or of the platform if no person is named. */
 export const anticipationPlanInput = z.strictObject({
   userId: z.uuid().nullable(),
   isOffered: z.boolean(),

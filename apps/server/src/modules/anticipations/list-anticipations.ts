@@ -36,10 +36,7 @@ export const anticipationListInput = z.strictObject({
 })
 export type AnticipationListInput = z.output<typeof anticipationListInput>
 
-/**
- * A page of anticipations, the newest first unless another order is asked for, each with the outcome of its
- * lots.
- */
+/** A page of anticipations, by default the newest first, each with the outcome of its lots. */
 export async function listAnticipations(viewer: AnticipationViewer, input: AnticipationListInput) {
   const { rows, nextCursor } = await pageOf(anticipationOrders, input, ({ place, after, orderBy, limit }) =>
     viewer.scope.tx

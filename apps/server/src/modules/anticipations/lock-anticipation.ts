@@ -33,7 +33,7 @@ export async function lockAnticipation(
 
 /**
  * Locks an anticipation that can still be decided, and the purse of its lots, so that no lot moves until the
- * transaction ends. An expired request is not open, even before the job has ended it.
+ * transaction ends. An expired request does not count as open, even before the job has ended it.
  */
 export async function lockOpenAnticipation(
   scope: Scope,

@@ -26,8 +26,8 @@ export type Exposure = {
 }
 
 /**
- * Amount that the platform may still buy from a person. Under the lock of the purse no other transaction uses
- * it up meanwhile.
+ * Amount that the platform may still buy from a person. The caller holds the lock of the purse, so no other
+ * transaction uses the amount up.
  */
 export async function measureLimit(
   scope: Scope,

@@ -8,7 +8,7 @@ import { moveAnticipation, type Step } from './move-anticipation.ts'
 import type { Quote } from './quote-lots.ts'
 
 /**
- * Buys what is left of the lots at today's price, which can be spent at once. The caller has locked the
+ * Buys the remaining lots at today's price; the money can be spent at once. The caller has locked the
  * anticipation and the purse, and priced the lots after that.
  */
 export async function payAnticipation(

@@ -6,8 +6,8 @@ import { type Anticipation, rateOf } from './anticipation.ts'
 import { type Quote, quoteLots, sumQuote } from './quote-lots.ts'
 
 /**
- * Price of the request's pending lots, at its own or another rate, for the days that are left. Lots only
- * shrink and days only pass, so at its own rate the price is never dearer than agreed.
+ * Price of the request's pending lots for the remaining days, at its own or another rate. Lots only shrink
+ * and days only pass, so at its own rate the price is never higher than agreed.
  */
 export async function priceRequest(
   scope: Scope,

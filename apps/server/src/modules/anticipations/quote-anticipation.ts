@@ -8,8 +8,8 @@ import { hasHistory, measureLimit } from './measure-limit.ts'
 import { fitLots, quoteLots, sumQuote } from './quote-lots.ts'
 
 /**
- * Price of each of a seller's lots now, to the cent, and the sum for the chosen ones. A quote binds nobody:
- * the request repeats the amount shown, and is refused if it would pay less. Null where the platform does not
+ * Price of each of a seller's lots now, to the cent, and the sum for the chosen ones. A quote is not binding:
+ * the request repeats the amount shown, and is refused if it would pay less. Null if the platform does not
  * offer anticipations to this person.
  */
 export async function quoteAnticipation(caller: Caller, { lotIds }: QuoteInput) {

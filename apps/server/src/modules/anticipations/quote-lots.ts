@@ -34,7 +34,7 @@ export type LotsWanted = {
   rate: AnticipationRate
   /** Lots to price; all when missing. */
   lotIds?: readonly string[] | undefined
-  /** Anticipation whose own lots are priced too. */
+  /** Anticipation whose own lots are included. */
   anticipationId?: string
 }
 

@@ -148,7 +148,7 @@ describe('a sold lot', () => {
 })
 
 describe('a request', () => {
-  test('with a lot refunded meanwhile has to be looked at again, and pays what is left', async () => {
+  test('with a lot refunded in the meantime has to be reviewed again, and pays the remaining lots', async () => {
     const seller = await anEarlySeller(world)
     const [refunded] = [await seller.sell(), await seller.sell()]
     const anticipationId = await seller.request()
@@ -176,7 +176,7 @@ describe('a request', () => {
     await expect(seller.approve(anticipationId, share)).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('sent many times in two processes is stored once, and of two for the same lots one is stored', async () => {
+  test('sent many times in two processes is stored once, and of two requests for the same lots one is stored', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     const { lots, netCents } = await seller.quote()

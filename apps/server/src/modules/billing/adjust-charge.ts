@@ -15,8 +15,8 @@ import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
  * Adds to a bill or gives a credit on it, by the operator, with a reason. A call that saw another amount is
- * refused, so that pressing twice adjusts once. A bill of zero counts as paid. On a contested bill the
- * adjustment is the answer.
+ * refused, so that pressing the button twice adjusts once. A bill of zero counts as paid. On a contested bill
+ * the adjustment is the answer.
  */
 export async function adjustCharge(
   caller: Caller,

@@ -11,7 +11,7 @@ import { listContracts } from './list-contracts.ts'
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isChargesAvailable' })
 
 /**
- * Bills of the operator for this platform. The platform reads and contests them; the operator alone changes
+ * Bills of the operator for this platform. The platform reads and contests them; only the operator changes
  * them.
  */
 export const adminChargesApi = router({

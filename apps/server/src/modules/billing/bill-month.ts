@@ -9,7 +9,7 @@ import type { BillingMonth } from './billing-month.ts'
 import type { OperatorContract } from './find-contract.ts'
 import { type PricedMonth, priceMonth } from './price-month.ts'
 
-/** Bills a closed month, each currency by itself. A month billed before is left alone. */
+/** Bills a closed month, each currency separately. A month that is already billed stays unchanged. */
 export async function billMonth(
   scope: Scope,
   month: BillingMonth,

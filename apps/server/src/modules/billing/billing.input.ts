@@ -10,7 +10,7 @@ function isPixKey(key: string): boolean {
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 const text = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
 
-/** Platform that a master's call is about: the master's own account belongs to none of them. */
+/** Platform of a master's call; the master's own account belongs to none of them. */
 export const platformInput = z.strictObject({ platformId: z.uuid() })
 
 export const contractInput = z.strictObject({
@@ -21,7 +21,7 @@ export const contractInput = z.strictObject({
   basisPoints: z.int(problem('invalid')).min(0, problem('too_small')).max(10_000, problem('too_large')),
   minimumCents: amount,
   dueDays: z.int(problem('invalid')).min(1, problem('too_small')).max(90, problem('too_large')),
-  /** Of the operator, for the payment of the bills; empty: as the contract says. */
+  /** Pix key of the operator for the payment of the bills; empty to pay as the contract says. */
   pixKey: z
     .string()
     .trim()

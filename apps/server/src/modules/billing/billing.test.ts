@@ -97,7 +97,7 @@ describe('a month', () => {
     await expect(master.agree(terms)).rejects.toMatchObject({ code: 'month_billed' })
   })
 
-  test('goes by the dates of the books, whatever was written first', async () => {
+  test('follows the dates of the books, whatever was written first', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     await stall.sell()
@@ -202,7 +202,7 @@ describe('a month', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'is billed once though the worker dies just %s any commit',
+    'is billed once even if the worker dies just %s any commit',
     async (moment) => {
       await master.agree(terms)
       const deaths = await dieEverywhere(world.app, moment, async (dying) => {
@@ -243,7 +243,7 @@ describe('a bill', () => {
     expect(audit).toEqual([{ action: 'charge.paid', reason: 'Extrato de 3 de abril' }])
   })
 
-  test('has a Pix code of its amount while it waits, by the key of its contract', async () => {
+  test('has a Pix code of its amount, under the key of its contract, while it waits', async () => {
     const chargeId = await billed({ pixKey: ' 529.982.247-25 ' })
     const code = async () =>
       (await inScope(world.app, world.platformId, (scope) => getCharge(scope, { chargeId }))).pixCode
@@ -259,12 +259,12 @@ describe('a bill', () => {
     expect(await code()).toBeNull()
   })
 
-  test.each(['chave', '529.982.247-26', 'ana@'])('is paid by no such key: %s', (pixKey) => {
+  test.each(['chave', '529.982.247-26', 'ana@'])('cannot be paid by the invalid Pix key %s', (pixKey) => {
     const given = { platformId: world.platformId, ...terms, pixKey }
     expect(contractInput.safeParse(given).error?.issues.map(({ path }) => path)).toEqual([['pixKey']])
   })
 
-  test('cannot be marked as paid with another amount than the current one: what was added since is still owed', async () => {
+  test('cannot be marked as paid with an outdated amount: what was added since is still owed', async () => {
     const chargeId = await billed()
     await master.adjust(chargeId, 30_000, 5_000)
     await expect(master.pay(chargeId, 30_000)).rejects.toMatchObject({ code: 'record_changed' })

@@ -7,7 +7,7 @@ export type OperatorContract = typeof operatorContracts.$inferSelect
 
 /**
  * Contract that bills a month: the version of the latest month up to it, and of two versions for one month
- * the later save.
+ * the one saved later.
  */
 export async function findContract({ tx }: Scope, month: BillingMonth): Promise<OperatorContract | null> {
   const [contract] = await tx

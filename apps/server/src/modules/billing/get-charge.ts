@@ -19,7 +19,7 @@ export async function getCharge({ tx }: Scope, { chargeId }: { chargeId: string 
   return { ...showCharge(found.charge), terms: found.terms, pixCode: pixCodeOf(found.charge, found.pixKey) }
 }
 
-/** Pix code of what a bill in reais asks for while it waits; the bank shows whose key it is. */
+/** Pix code for the amount of an unpaid bill in reais. The paying bank shows the owner of the key. */
 function pixCodeOf({ id, state, currency, amountCents }: Charge, pixKey: string | null): string | null {
   const isWaiting = state === 'OPEN' || state === 'OVERDUE'
   if (pixKey === null || !isWaiting || currency !== 'BRL' || amountCents <= 0) return null

@@ -10,7 +10,7 @@ import { lockUnpaidCharge } from './lock-charge.ts'
 import { resumeSales } from './resume-sales.ts'
 
 /**
- * Moves a bill's due date to the end of a later day. Notices begin anew after it, and a suspension because of
+ * Moves a bill's due date to the end of a later day. Notices start again after it, and a suspension because of
  * the bill ends.
  */
 export async function postponeCharge(

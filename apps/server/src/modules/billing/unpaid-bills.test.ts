@@ -74,7 +74,7 @@ const mails = async () =>
   ).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
 describe('an unpaid bill', () => {
-  test('is warned of twice, a week apart, to the staff in charge; then new sales stop, and sellers still withdraw', async () => {
+  test('sends two warnings to the staff in charge, a week apart; then new sales stop, and sellers still withdraw', async () => {
     const payee = await aPayee(world)
     const cashier = await aCashier(world)
     await stall.sell()
@@ -126,7 +126,7 @@ describe('an unpaid bill', () => {
     await stall.sell()
   })
 
-  test('can be postponed, which ends the suspension and begins the notices anew', async () => {
+  test('can be postponed, which ends the suspension and starts the notices again', async () => {
     for (const days of [1, 7, 7]) await daysLater(days)
     const today = dayInSaoPaulo(world.clock.now())
     await expect(master.postpone(chargeId, addDays(today, -1))).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('an unpaid bill', () => {
 })
 
 describe('a contested bill', () => {
-  test('waits for the answer; upheld, its notices go on a week later', async () => {
+  test('waits for the answer; if it is upheld, its notices go on a week later', async () => {
     await daysLater(1)
     await contest()
     await expect(contest()).rejects.toMatchObject({ code: 'record_changed' })
@@ -169,7 +169,7 @@ describe('a contested bill', () => {
     expect(await mails()).toEqual(['renato@equipe.example: A fatura contestada foi ajustada'])
   })
 
-  test('can be contested by its own platform alone', async () => {
+  test('can be contested only by its own platform', async () => {
     const neighbour = await inScope(world.app, randomUUID(), (scope) =>
       aPlatform(scope, {
         name: 'Vizinha',

@@ -13,7 +13,7 @@ export const brandInput = z.strictObject({
   basedOn: z.int().min(0),
   name: z.string().trim().min(2, problem('too_short')).max(60, problem('too_long')),
   brandColor: colour,
-  /** Null: mails use the brand's colour. */
+  /** Null for mails in the brand's colour. */
   mailColor: z
     .union([z.literal(''), colour])
     .nullable()

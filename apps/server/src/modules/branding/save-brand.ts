@@ -14,7 +14,7 @@ import { picturesOf, storedBrandOf } from './get-brand.ts'
 const contrastMin = 3
 const white = { red: 255, green: 255, blue: 255 }
 
-/** Changes the brand from the next page and mail on. The former version is kept, to be restored. */
+/** Changes the brand from the next page and mail on. The former version is kept and can be restored. */
 export async function saveBrand(caller: Caller, { basedOn, ...brand }: BrandInput): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   await lockPlatform(caller)
@@ -44,8 +44,8 @@ export async function saveBrand(caller: Caller, { basedOn, ...brand }: BrandInpu
 }
 
 /**
- * The mail colour is used as it is, so it has to be legible; pages derive a legible shade of the brand's
- * colour (`brandTokens`). Only a new colour is judged: correcting a name does not force the choice of another
+ * Refuses an illegible mail colour, which mails use unchanged; pages derive a legible shade of the brand's
+ * colour (`brandTokens`). Only a changed colour is checked, so that a corrected name does not force another
  * colour.
  */
 function refuseUnreadable({ mailColor }: StoredBrand, before: StoredBrand): void {
@@ -54,7 +54,7 @@ function refuseUnreadable({ mailColor }: StoredBrand, before: StoredBrand): void
     throw new AppError('brand_unreadable', { field: 'mailColor' })
 }
 
-/** A picture is the caller's own upload, or was the platform's before. */
+/** Refuses a picture that is neither the caller's own upload nor in use by the platform already. */
 async function refuseForeignPictures(
   caller: Caller,
   brand: StoredBrand,

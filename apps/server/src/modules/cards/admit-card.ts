@@ -13,9 +13,9 @@ export type CardToAdmit = {
   /** The sealed card, or a provider's token. */
   token: string
   email: string
-  /** The buyer's document, where the offer asks for it. */
+  /** The buyer's document, if the offer requires it. */
   document: string | null
-  /** Device id sent by the browser, where it sent one. */
+  /** Device id, if the browser sent one. */
   device: string | null
   ip: string
   proof?: string | undefined
@@ -23,7 +23,7 @@ export type CardToAdmit = {
 
 export type AdmittedCard = CardInHand & {
   attemptId: string
-  /** Acquirers that may be asked, this one included, before the brand's retry limit. */
+  /** Acquirers that may still be called, this one included, before the brand's retry limit. */
   triesLeft: number
 }
 
@@ -58,7 +58,7 @@ export async function admitCard(scope: Scope, wanted: CardToAdmit): Promise<Admi
     })
     .onConflictDoNothing()
     .returning({ id: cardAttempts.id })
-  // The sealed card, the token or the proof of work was used before.
+  // No row: the sealed card, the token or the proof of work was used before.
   if (!attempt) throw new AppError('errorCardDeclined')
   return { ...card, attemptId: attempt.id, triesLeft: left }
 }

@@ -29,9 +29,10 @@ export type SavedCardAdmission =
   | { kind: 'TRIED_TOO_OFTEN' }
 
 /**
- * Admits a kept card to the acquirers for one payment, in the transaction that opens it. Only the brand's
- * limit counts: the card was approved before, and nobody types it. A card typed to replace another and never
- * approved counts like any card at a checkout. No proof of work is asked for: nobody is there to solve it.
+ * Admits a saved card to the acquirers for one payment, in the transaction that opens it. Only the brand's
+ * limit counts, because the card was approved before and nobody types it. A card typed to replace another and
+ * never approved counts like any card at a checkout. No proof of work is required, since no browser is
+ * present to solve it.
  */
 export async function admitSavedCard(
   scope: Scope,

@@ -2,8 +2,8 @@
 export type RetryLimit = { perDay: number; perMonth: number }
 
 /**
- * Elo and Visa count thirty days, Mastercard a day as well. The other brands publish nothing, and get the
- * strictest of these.
+ * Elo and Visa count thirty days, Mastercard also one day. The other brands publish nothing, and get the
+ * strictest of these limits.
  */
 const limits: Record<string, RetryLimit> = {
   visa: { perDay: 15, perMonth: 15 },

@@ -1,6 +1,6 @@
 /**
- * Limits that tell a person with a refused card from a tester of stolen cards. All of them concern cards
- * alone: a stopped buyer can still pay by Pix.
+ * Limits that distinguish a buyer with a refused card from a tester of stolen cards. They concern cards only:
+ * a blocked buyer can still pay by Pix.
  */
 export const cardDefencePolicy = {
   /** Charges of one buyer's e-mail address, whatever their outcome. */
@@ -15,12 +15,12 @@ export const cardDefencePolicy = {
   declinesInARowBeforeProof: 5,
   /**
    * Different refused cards of one mailbox, one document or one browser within a week, after which no further
-   * card is tried.
+   * card is accepted.
    */
   refusedCardsMax: 4,
   /**
    * Different refused cards of one network within a day, after which all its buyers need a proof of work.
-   * Nobody is stopped: thousands of buyers of one mobile carrier share an address.
+   * Nobody is blocked: thousands of buyers of one mobile carrier share an address.
    */
   refusedCardsBeforeProof: 4,
   /**
@@ -34,7 +34,7 @@ export const cardDefencePolicy = {
     { share: 0.4, bits: 22 },
   ],
   /**
-   * An offer takes no cards after this many consecutive refusals, or after this many within ten minutes where
+   * An offer takes no cards after this many consecutive refusals, or after this many within ten minutes if
    * they are a large share of its charges.
    */
   declinesInARowMax: 10,

@@ -63,7 +63,7 @@ test('a sealed card is charged once, and a copy of it is refused', async () => {
 })
 
 describe('after two refusals', () => {
-  test('the next try needs a proof of work, which serves one purchase, once, for five minutes', async () => {
+  test('the next try needs a proof of work, which is valid for one purchase, once, for five minutes', async () => {
     const who = aStranger()
     for (const index of [1, 2]) await beRefused(who, index)
     const purchaseId = randomUUID()
@@ -87,7 +87,7 @@ describe('after two refusals', () => {
 })
 
 describe('four different cards refused', () => {
-  test('of one network ask its buyers for a proof of work and stop nobody', async () => {
+  test('of one network require a proof of work from its buyers and block nobody', async () => {
     const network = '2001:db8:7:7'
     // Among many honest cards the proof takes a second, not half a minute.
     for (let honest = 0; honest < 24; honest += 1)
@@ -107,7 +107,7 @@ describe('four different cards refused', () => {
   test.each([
     ['document', { cpf: aCpf(4_000) }],
     ['browser', { device: 'one browser' }],
-  ])('of one %s stop its cards, whatever mailbox and network; Pix still works', async (_, same) => {
+  ])('of one %s block its cards, whatever mailbox and network; Pix still works', async (_, same) => {
     for (const index of [1, 2, 3, 4]) {
       const purchase = {
         ...same,

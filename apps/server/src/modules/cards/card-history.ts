@@ -7,14 +7,14 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 const isDeclined = sql`${cardAttempts.outcome} = 'DECLINED'`
-/** A kept card is charged without the buyer, and says nothing about the person at a checkout. */
+/** A saved card is charged without the buyer, and says nothing about the person at a checkout. */
 const isTyped = not(cardAttempts.isKept)
 const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const cards = (condition: SQL) =>
   sql<number>`count(distinct ${cardAttempts.cardKey}) filter (where ${condition})`.mapWith(Number)
 const since = ({ now }: Scope, ms: number) => gt(cardAttempts.at, new Date(now.getTime() - ms))
 
-/** Keys of a buyer: the mailbox, and the document and browser where they were given. */
+/** Keys of a buyer: the mailbox, and the document and browser if given. */
 export type BuyerKeys = { emailKey: string; documentKey: string | null; deviceKey: string | null }
 
 export async function historyOfBuyer(scope: Scope, { emailKey, documentKey, deviceKey }: BuyerKeys) {

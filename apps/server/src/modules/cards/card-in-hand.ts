@@ -7,7 +7,7 @@ import { openSealedCard } from '#modules/acquirers/keys/open-sealed-card.ts'
 import type { Scope } from '#scope.ts'
 import { velocityKey } from './velocity-key.ts'
 
-/** A card as a purchase brings it: sealed for us, or a token that one account of a provider can read. */
+/** A card as a purchase submits it: sealed for us, or a token that one account of a provider can read. */
 export type CardInHand = {
   /** Value sent to the acquirer. */
   cardId: string

@@ -8,7 +8,7 @@ import { anOfferWithABump, cardNumber, codeOf, refusedAtCents, solveChallenge } 
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 
-/** Stolen cards and honest buyers; `npm test` takes a part of the 5,000 and the 1,000. */
+/** Numbers of stolen cards and honest buyers; `npm test` runs a part of the 5,000 and the 1,000. */
 const stolenCards = Number(process.env.BALCAO_STOLEN_CARDS ?? 300)
 const honestBuyers = Number(process.env.BALCAO_HONEST_BUYERS ?? 80)
 const networks = 200
@@ -55,7 +55,7 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
   const { clock, ownerUrl } = world
   const other = await composeApp({ config, clock, secrets: testSecrets, ownerUrl, renderMail })
   const before = await asked()
-  // A few at a time: all at once would only fill the queue.
+  // Limited concurrency: all at once would only fill the queue.
   for (let start = 0; start < stolenCards; start += atOnce) {
     await Promise.allSettled(
       Array.from({ length: atOnce }, (_, place) =>

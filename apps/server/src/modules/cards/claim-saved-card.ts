@@ -5,8 +5,8 @@ import type { Scope } from '#scope.ts'
 import type { CardInHand } from './card-in-hand.ts'
 
 /**
- * Binds a just saved card to its purchase. Refused for a card of another purchase, of another seller, or with
- * another number than the purchase is charged with.
+ * Binds a newly saved card to its purchase. Refused for a card of another purchase or seller, or with another
+ * number than the purchase is charged with.
  */
 export async function claimSavedCard(
   { tx }: Scope,

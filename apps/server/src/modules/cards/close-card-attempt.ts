@@ -8,8 +8,8 @@ import { lockOfferCards } from './lock-offer-cards.ts'
 import { tellCardPausedJob } from './tell-card-paused.job.ts'
 
 /**
- * Records the outcome of a card charge. An offer under card testing takes no cards for some hours, and its
- * seller is notified.
+ * Records the outcome of a card charge. An offer under card testing is closed to cards for some hours, and
+ * its seller is notified.
  */
 export async function closeCardAttempt(
   scope: Scope,

@@ -3,8 +3,8 @@ import { savedCards } from '#db/schema/cards.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Stores the token that an account returned with the charge of a purchase: it charges the card saved with
- * that purchase again. A card saved after the charge is another card and gets no token.
+ * Stores the token that an account returned with the charge of a purchase, by which the same account can
+ * charge the saved card again. A card saved after the charge is another card and gets no token.
  */
 export async function keepCardToken(
   scope: Scope,
@@ -19,7 +19,7 @@ export async function keepCardToken(
   for (const { id } of left) await storeCardToken(scope, id, { accountId, token })
 }
 
-/** Stores the token, sealed, by which one account charges a saved card again. */
+/** Stores the sealed token by which one account charges a saved card again. */
 export async function storeCardToken(
   { tx, app, platformId }: Scope,
   savedCardId: string,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Scope } from '#scope.ts'
 
 /**
- * Serialises the card charges of an offer until the transaction ends: two processes cannot both count room
- * for the last one.
+ * Serialises the card charges of an offer until the transaction ends, so that two processes cannot both take
+ * the last place.
  */
 export async function lockOfferCards({ tx, platformId }: Scope, offerId: string): Promise<void> {
   await tx.execute(

@@ -8,15 +8,15 @@ import { savedCardPlace } from './save-card.ts'
 
 /**
  * Data with which one account charges a saved card: the token it returned, and the IP address at which the
- * card was typed, which it requires.
+ * card was typed, which the account requires.
  */
 export type KeptToken = { accountId: string; token: string; ip: string }
 
 export type OpenedCard = { sealedCard: string; keptToken: KeptToken | null }
 
 /**
- * A saved card, sealed anew for one charge: a renewal, or an offer accepted with one click. The security code
- * is missing, because it is never stored. Null for an expired or deleted card.
+ * A saved card, sealed again for one charge: a renewal, or an offer accepted with one click. It has no
+ * security code, which is never stored. Null for an expired or deleted card.
  */
 export async function openSavedCard(scope: Scope, savedCardId: string): Promise<OpenedCard | null> {
   const { tx, app, platformId, now } = scope

@@ -20,8 +20,8 @@ export type CardToSave = {
 
 /**
  * Saves a card for the next charges of a subscription, or for the offers right after the purchase. No
- * acquirer is asked: the purchase, whose tries are counted, shows whether the card is good, so that cards
- * cannot be tested here.
+ * acquirer is called, so that cards cannot be tested here: the purchase, whose tries are counted, shows
+ * whether the card is good.
  */
 export async function saveCard(
   scope: Scope,

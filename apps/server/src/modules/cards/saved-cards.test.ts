@@ -84,7 +84,7 @@ describe('the card of a subscription', () => {
   })
 })
 
-test('without a provider that takes cards is neither saved nor charged, and each refusal says that payment is not configured', async () => {
+test('is neither saved nor charged without a provider that takes cards, and each refusal says that payment is not configured', async () => {
   await world.owner`update provider_accounts set methods = '{PIX}' where platform_id = ${world.platformId}`
   const refusal = { code: 'errorPaymentNotConfigured' }
   await expect(keep(subscriptionId)).rejects.toMatchObject(refusal)
@@ -96,7 +96,7 @@ test('without a provider that takes cards is neither saved nor charged, and each
 })
 
 describe('a card refused by one acquirer', () => {
-  test('is tried at the next when it is sealed and the reason may not apply there, and each attempt records its reason', async () => {
+  test('is tried at the next acquirer when it is sealed and the reason may not apply there, and each attempt records its reason', async () => {
     const refused = await buy({ offerId, cardNumber: '4000000000000002', email: 'mole@compradora.example' })
     expect(refused.status).toBe('REJECTED')
     expect(await choicesOf(refused.paymentId)).toEqual(['FIRST_IN_ORDER', 'SOFT_DECLINE'])

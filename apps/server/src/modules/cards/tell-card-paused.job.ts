@@ -7,7 +7,7 @@ import { defineJob } from '#define-job.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import { inScope } from '#scope.ts'
 
-/** Notifies the seller that an offer takes no cards for some hours, and still sells by Pix. */
+/** Notifies the seller that an offer is closed to cards for some hours, and still sells by Pix. */
 export const tellCardPausedJob = defineJob({
   name: 'tell-card-paused',
   payload: z.object({ pauseId: z.uuid() }),

@@ -3,8 +3,8 @@ import { savedCards } from '#db/schema/cards.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Marks the card of an approved subscription charge as good: the card in use when the charge was requested no
- * longer counts as a typed one.
+ * Marks the card of an approved subscription charge as proven, so that it no longer counts as a typed card.
+ * Applies to the card in use when the charge was requested.
  */
 export async function trustSavedCard(
   { tx }: Scope,

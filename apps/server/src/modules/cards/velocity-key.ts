@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Scope } from '#scope.ts'
 
-/** Key under which a value is counted: stable for one value, and different for each tenant. */
+/** Key under which a value is counted: stable for the value, and different for each tenant. */
 export function velocityKey(
   { app, platformId }: Pick<Scope, 'app' | 'platformId'>,
   kind: 'card' | 'network' | 'email' | 'document' | 'device' | 'token',

@@ -26,7 +26,7 @@ const retryAfterSeconds = 2
 
 /**
  * Refuses a typed card when its buyer, its brand or the offer is over a limit. Returns the tries left and the
- * bits of the proof of work required. The counts come from the database, so the number of processes does not
+ * bits of the required proof of work. The counts come from the database, so the number of processes does not
  * matter.
  */
 export async function weighCard(
@@ -64,8 +64,8 @@ function networkProofBits({ refusedCards, cards }: { refusedCards: number; cards
 }
 
 /**
- * Limits the charges under way of an offer without a recent approval to the number of refusals it may have:
- * all of them could be a tester's.
+ * Limits the charges under way of an offer without a recent approval to its maximum of refusals, because all
+ * of them could be a tester's.
  */
 function refuseFlood({ declined, approved, underWay }: OfferHistory): void {
   const atRisk = declined + (approved === 0 ? underWay : 0)

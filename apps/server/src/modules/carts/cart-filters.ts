@@ -11,7 +11,7 @@ export const cartFilters = z.strictObject({
   reason: z.enum(cartReasons).optional(),
   productId: z.uuid().optional(),
   search: z.string().trim().max(100).optional(),
-  /** By the time of the visitor's last input. */
+  /** Compared with the time of the visitor's last input. */
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
 })

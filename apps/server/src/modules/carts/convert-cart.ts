@@ -4,10 +4,7 @@ import type { Scope } from '#scope.ts'
 
 type Bought = { cartId: string | undefined; offerId: string; orderId: string }
 
-/**
- * Marks the cart of this order as converted. A cart of another offer, or one converted before, stays as it
- * is.
- */
+/** Marks the cart of this order as converted. A cart of another offer, or one already converted, is unchanged. */
 export async function convertCart({ tx, now }: Scope, { cartId, offerId, orderId }: Bought): Promise<void> {
   if (cartId === undefined) return
   await tx

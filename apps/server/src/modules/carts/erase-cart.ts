@@ -4,7 +4,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { lockOwnCart } from './lock-own-cart.ts'
 
-/** Deletes the data of a visitor, who has the right to ask for it. An order made from the cart stays. */
+/** Deletes the data of a visitor, who has the right to request it. An order made from the cart stays. */
 export async function eraseCart(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
   const { state, offerId } = await lockOwnCart(caller, cartId)
   await caller.tx.delete(abandonedCarts).where(eq(abandonedCarts.id, cartId))

@@ -8,12 +8,12 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Scope } from '#scope.ts'
 import type { LockedCart } from './lock-cart.ts'
 
-/** Time in which a mailbox gets reminders of one offer for one cart only, however many carts it has there. */
+/** Time during which a mailbox gets reminders of one offer for only one cart, even if it has several. */
 const quietMs = 7 * 24 * 60 * 60_000
 
 /**
- * Not when the offer has closed, or the mailbox opted out, owns the product, may have bought it since, or
- * gets reminders of the same offer for another cart.
+ * Whether the cart may get a reminder. False when the offer is closed, or when the mailbox opted out, owns
+ * the product, may have bought it since, or gets reminders of the same offer for another cart.
  */
 export async function mayBeReminded(
   scope: Scope,
@@ -24,12 +24,12 @@ export async function mayBeReminded(
   const { salesSuspendedAt, closingSince } = await getPlatform(scope)
   if (salesSuspendedAt !== null || closingSince !== null) return false
   if (cart.email === '') return true
-  // Two carts of one mailbox may be due at the same instant: the second reads after the first was reminded
-  // of.
+  // Serialises two carts of one mailbox that are due at the same instant, so that the second sees the
+  // reminder of the first.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
-  // Nobody is reminded of a product they own; a shipped product may be wanted again, but not by a form that
-  // outlived its purchase.
+  // No reminder of a product that the mailbox owns. A shipped product may be wanted again, but not through a
+  // form that outlived its purchase.
   const ownedSince =
     product.type === 'DIGITAL'
       ? undefined

@@ -38,7 +38,7 @@ export async function previewReminder(
   }
 }
 
-/** The links of a preview must not work. */
+/** Removes the tokens of links, so that the links of a preview do not work. */
 function withoutSecrets(text: string): string {
   return text.replaceAll(/(https?:\/\/[^\s/]+\/(?:checkout|opt-out)\/)\S+/g, '$1…')
 }

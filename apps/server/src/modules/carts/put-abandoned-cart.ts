@@ -12,7 +12,7 @@ import { nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
 import { utmQuery } from './utm-query.ts'
 
 export const abandonedCartInput = z.object({
-  /** The cart that this browser made before. An unknown id gives a new cart and never touches another's. */
+  /** The earlier cart of this browser. An unknown id makes a new cart and never changes another's. */
   cartId: z.uuid().nullish(),
   offerId: z.uuid(),
   name: z.string().trim().max(30).default(''),
@@ -74,7 +74,7 @@ export async function putAbandonedCart(
   return { cartId: made.id }
 }
 
-/** A cart has one planned reminder: later input moves it. */
+/** Plans the only reminder job of a cart; later input moves it. */
 async function planReminder(scope: Scope, cart: typeof abandonedCarts.$inferSelect): Promise<void> {
   const runAt = nextLookAt(await readRecoveryPlan(scope, cart.sellerId), cart)
   if (runAt) await addJob(scope, remindCartJob, { cartId: cart.id }, { runAt, key: `remind-cart:${cart.id}` })

@@ -3,7 +3,7 @@ import type { RecoveryPlan } from '@balcao/domain/checkout/carts'
 
 const hourMs = 60 * 60_000
 
-/** End of the quiet hours around an instant; the instant itself outside of them. */
+/** End of the quiet hours at an instant, or the instant itself outside of them. */
 export function afterQuietHours(at: Date, quietHours: RecoveryPlan['quietHours']): Date {
   if (quietHours === null) return at
   const { from, until } = quietHours

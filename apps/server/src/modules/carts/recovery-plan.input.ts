@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 
 export const recoveryMessagesMax = 5
-/** A month: no reminders after that. */
+/** A month, after which no reminder is sent. */
 const delayMinutesMax = 30 * 24 * 60
 
 const ownText = (max: number, variables: readonly string[]) =>
@@ -20,7 +20,7 @@ const ownText = (max: number, variables: readonly string[]) =>
     .max(max)
     .refine((text) => !hasUnknownVariable(text, variables), problem('unknown_variable'))
 
-/** A mail leaves from the platform's address, so its words lead nowhere but to the cart. */
+/** A mail comes from the platform's address, so its text may contain no link other than the cart's. */
 const mailText = (max: number) =>
   ownText(max, reminderVariables).refine((text) => !namesAddress(text), problem('contains_address'))
 
@@ -31,7 +31,7 @@ const ownWords = z.strictObject({
 
 const sequence = z.strictObject({
   isOn: z.boolean(),
-  /** Each later than the one before. */
+  /** Each message has a longer delay than the one before. */
   messages: z
     .array(z.strictObject({ delayMinutes: z.int().min(5).max(delayMinutesMax), words: ownWords.nullable() }))
     .max(recoveryMessagesMax, problem('too_many'))
@@ -47,7 +47,7 @@ const sequence = z.strictObject({
 const hour = z.int().min(0).max(23)
 
 export const recoveryPlanInput = z.strictObject({
-  /** Zero where nothing was saved yet. */
+  /** Zero before the first save. */
   version: z.int().min(0),
   sequences: z.strictObject({ LEFT: sequence, CODE_UNPAID: sequence, CARD_REFUSED: sequence }),
   quietHours: z

@@ -143,7 +143,7 @@ describe('an unpaid purchase', () => {
 })
 
 describe('a seller’s own plan', () => {
-  test('sets the times, and nobody gets mail in quiet hours', async () => {
+  test('sets the times, and no mail is sent in quiet hours', async () => {
     const { asSeller, reminders, read } = await aLeftCart()
     const hour = (new Date(world.clock.now().getTime() - 3 * 3_600_000).getUTCHours() + 24) % 24
     await asSeller(saveRecoveryPlan, {

@@ -131,7 +131,7 @@ describe('an abandoned cart', () => {
     expect((await reminders()).filter(({ key }) => key.startsWith('cart-reminder'))).toHaveLength(0)
   })
 
-  test('sends no reminder to an owner of the product, by a form that outlived its purchase', async () => {
+  test('sends no reminder to an owner of the product because of a form that outlived its purchase', async () => {
     const { offerId, email, type, reminders } = await aLeftCart()
     await aPurchase(world.app, world.platformId, { offerId, email, method: 'CREDIT_CARD' })
     await after({ hours: 24 * 30 })
@@ -150,7 +150,7 @@ describe('an abandoned cart', () => {
     expect(await state()).toEqual({ state: 'RECOVERED', sent: 1 })
   })
 
-  test('with a phone number alone is for the seller to call', async () => {
+  test('with only a phone number is left to the seller to call', async () => {
     const { state, asSeller } = await aLeftCart({ email: '', phone: '11987654321' })
     await after({ minutes: 30 })
     expect(await state()).toEqual({ state: 'EXHAUSTED', sent: 0 })
@@ -180,14 +180,14 @@ describe('an abandoned cart', () => {
 })
 
 describe('a mailbox without reminders', () => {
-  test('opts out at the end of one, and gets no more of any cart', async () => {
+  test('opts out by the link at the end of one mail, and gets no more reminders of any cart', async () => {
     const first = await aLeftCart()
     await after({ minutes: 30 })
     const link = /https?:\S+\/opt-out\/\S+/.exec((await first.reminders())[0]?.text ?? '')?.[0] ?? ''
     const path = new URL(link).pathname
     const asked = await fetch(`${world.url}${path}`, { headers: { 'accept-language': 'pt-BR' } })
     expect([asked.status, (await asked.text()).includes('Cancelar lembretes')]).toEqual([200, true])
-    // Opening the page alone stops nothing: mail programs do that by themselves.
+    // Opening the page alone does not opt out: mail programs open links by themselves.
     await after({ hours: 24 })
     expect(await first.reminders()).toHaveLength(2)
     const done = await fetch(`${world.url}${path}`, {
@@ -205,7 +205,7 @@ describe('a mailbox without reminders', () => {
     ])
   })
 
-  test('opts out among its purchases, at this platform alone, and can opt in again', async () => {
+  test('opts out among its purchases, at this platform only, and can opt in again', async () => {
     const first = await aLeftCart()
     const [buyer, stranger] = await inScope(world.app, world.platformId, async (scope) => [
       await aPerson(scope, { email: first.email, roles: ['CUSTOMER'] }),

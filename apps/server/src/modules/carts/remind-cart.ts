@@ -12,9 +12,9 @@ import { messageOf, nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
 import { writeReminder } from './write-reminder.ts'
 
 /**
- * Sends the due reminder of a cart, and returns when to look again. Nothing is sent for a cart that was
- * bought, stopped, or changed since the look was planned; in quiet hours the reminder waits until they are
- * over.
+ * Sends the due reminder of a cart, and returns the time of the next check. Nothing is sent for a cart that
+ * was bought, stopped, or changed since the check was planned; in quiet hours the reminder waits until they
+ * are over.
  */
 export async function remindCart(scope: Scope, cartId: string): Promise<Date | null> {
   const { tx, now } = scope
@@ -49,7 +49,8 @@ export async function remindCart(scope: Scope, cartId: string): Promise<Date | n
 }
 
 /**
- * Notifies the seller of a cart once, by mail and webhook: with a phone number alone it is for them to call.
+ * Notifies the seller of a cart once, by mail and webhook: a visitor with only a phone number has to be
+ * called by the seller.
  */
 async function tellSeller(scope: Scope, found: LockedCart): Promise<void> {
   const { cart, offer, product, seller } = found

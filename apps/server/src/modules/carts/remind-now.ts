@@ -10,11 +10,11 @@ import { mayBeReminded } from './may-be-reminded.ts'
 import { messageOf, readRecoveryPlan } from './reminder-plan.ts'
 import { writeReminder } from './write-reminder.ts'
 
-/** Minimum pause between two messages to one visitor, of all senders. */
+/** Minimum pause between two messages to one visitor, whoever sends them. */
 const pauseMs = 6 * 60 * 60_000
 const open = ['CAPTURED', 'RECOVERING', 'EXHAUSTED']
 
-/** Sends the next message of a cart at once, by the seller, in place of the planned one. */
+/** Sends the next message of a cart at once, by the seller, instead of the planned one. */
 export async function remindNow(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
   const { tx, now } = caller
   const { state, email, remindedAt } = await lockOwnCart(caller, cartId)

@@ -4,7 +4,7 @@ import { recoveryPlans } from '#db/schema/recovery.ts'
 import type { Scope } from '#scope.ts'
 
 const minuteMs = 60_000
-/** Where a sequence is switched off, its seller is notified of a cart after this time. */
+/** Delay after which the seller is notified of a cart whose sequence is switched off. */
 const leftAfterMs = 30 * minuteMs
 
 export async function readRecoveryPlan({ tx }: Scope, sellerId: string): Promise<RecoveryPlan> {
@@ -20,7 +20,7 @@ export type PlannedCart = {
   step: number
 }
 
-/** Time of the next look at a cart, without quiet hours; null when nothing is left to do. */
+/** Time of the next check of a cart, without quiet hours; null when nothing is left to do. */
 export function nextLookAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date | null {
   const since = (cart.reasonSince ?? cart.updatedAt).getTime()
   const { isOn, messages } = sequences[cart.reason]
@@ -29,7 +29,7 @@ export function nextLookAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date
   return cart.remindersSent === 0 && cart.step === 0 ? new Date(since + leftAfterMs) : null
 }
 
-/** Whether this check of a cart sends a message, with which words, and whether it is the last message. */
+/** Whether the next check of a cart sends a message, its text, and whether it is the last one. */
 export function messageOf({ sequences }: RecoveryPlan, { reason, step }: PlannedCart) {
   const { isOn, messages } = sequences[reason]
   return {

@@ -8,7 +8,7 @@ export const cartRestoreInput = z.object({ offerId: z.uuid(), token: z.string().
 
 /**
  * Returns the typed data to a visitor with the link of a cart, and records the visit. The document is left
- * out: a link may be passed on. Null for an invalid link.
+ * out, because a link can be forwarded. Null for an invalid link.
  */
 export async function restoreCart(
   scope: Scope,

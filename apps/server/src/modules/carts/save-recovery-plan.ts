@@ -5,7 +5,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { RecoveryPlanInput } from './recovery-plan.input.ts'
 
-/** Saves the caller's recovery plan. Planned looks use the new plan when their time comes. */
+/** Saves the caller's recovery plan. Planned checks read the new plan when they run. */
 export async function saveRecoveryPlan(
   caller: Caller,
   { version, ...plan }: RecoveryPlanInput,

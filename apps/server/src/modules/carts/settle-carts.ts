@@ -33,7 +33,7 @@ const settle = defineStatement((db, given: Inputs<Paid & { now: Date; since: Dat
 
 /**
  * Converts the carts of a paid order. A cart counts as recovered if a message was sent, or if the visitor
- * came by the link of the cart.
+ * came through its link.
  */
 export async function settleCarts({ tx, now }: Scope, paid: Paid): Promise<void> {
   await settle(tx, { ...paid, now, since: new Date(now.getTime() - sameBuyerMs) })

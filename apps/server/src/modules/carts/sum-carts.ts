@@ -9,8 +9,8 @@ import { cartAmount, isOpenCart, isRecoveredCart } from './cart-money.ts'
 type CartSums = { currency: Currency; openCents: number; recoveredCents: number }
 
 /**
- * Open and recovered carts of a filter. Recovered means paid after a message or by the link of the cart, at
- * the price of the order. By currency.
+ * Open and recovered carts of a filter, by currency. Recovered means paid after a message or through the link
+ * of the cart, at the price of the order.
  */
 export async function sumCarts(caller: Caller, filters: CartFilters) {
   const count = sql<number>`count(*)`.mapWith(Number)
@@ -41,7 +41,7 @@ export async function sumCarts(caller: Caller, filters: CartFilters) {
   }
 }
 
-/** Median time from the last input to the payment of recovered carts; null where there are none. */
+/** Median time from the last input to the payment of recovered carts; null if there are none. */
 async function readMedian(caller: Caller, filters: CartFilters): Promise<number | null> {
   const minutes = sql`extract(epoch from ${abandonedCarts.settledAt} - ${abandonedCarts.updatedAt}) / 60`
   const [row] = await caller.tx

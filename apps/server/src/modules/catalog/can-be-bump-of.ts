@@ -8,7 +8,7 @@ export type BumpHost = Pick<Product, 'id' | 'currency' | 'type'>
 
 /**
  * Offers, joined with their products, that can be a bump on the checkouts of a product: the seller's own, for
- * sale, of another product, in the same currency. A bump is paid with the purchase and once, so no
+ * sale, of another product, in the same currency. A bump is paid once, with the purchase, so it is no
  * subscription; and a checkout without an address can sell nothing that is shipped.
  */
 export function canBeBumpOf({ session }: Caller, host: BumpHost): SQL | undefined {

@@ -9,8 +9,8 @@ import type { NewProductInput } from './product.input.ts'
 import { usualOfferSettings } from './settings/usual-offer-settings.ts'
 
 /**
- * Creates a draft product with its first offer, in the category of the seller's registration. Missing data, such as a price, is asked for
- * before the review.
+ * Creates a draft product with its first offer, in the category of the seller's registration. Missing data,
+ * such as a price, is required before the review.
  */
 export async function createProduct(
   seller: Reader,

@@ -9,7 +9,7 @@ import { type bumpOptionsInput, bumpOptionsMax } from './order-bumps.input.ts'
 
 /**
  * A few offers that can be a bump of this product: the first by name that contain the typed text, or exactly
- * those with the given ids.
+ * the given ids.
  */
 export async function findBumpOptions(
   caller: Caller,

@@ -41,7 +41,7 @@ describe('the products a seller can choose from', () => {
     expect((await options({ search: '%' })).map(({ name }) => name)).toEqual(['100% pão'])
   })
 
-  test('can be named by id, so that a choice far down the list keeps its label', async () => {
+  test('can be requested by id, so that a selection far down the list keeps its label', async () => {
     expect(await options({ ids: [last.id, foreign.id] })).toEqual([{ id: last.id, name: 'Curso 25' }])
     expect(await options({ ids: [] })).toEqual([])
   })

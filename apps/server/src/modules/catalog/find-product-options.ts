@@ -12,8 +12,8 @@ export const productOptionsInput = z.object({
 })
 
 /**
- * A few of the seller's products to choose from: the first by name that contain the typed text, or exactly
- * those with the given ids.
+ * A few of the seller's products for a selection: the first by name that contain the typed text, or exactly
+ * the given ids.
  */
 export async function findProductOptions(
   { tx, session }: Caller,

@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts'
 
 type Standing = Pick<typeof products.$inferSelect, 'status' | 'sellsInReview'>
 
-/** A product sells once it is approved, or from its submission where the platform allowed it then. */
+/** Whether a product sells: when approved, or from its submission on if the platform allowed that at the time. */
 export function isForSale({ status, sellsInReview }: Standing): boolean {
   return status === 'APPROVED' || (status === 'SUBMITTED' && sellsInReview)
 }

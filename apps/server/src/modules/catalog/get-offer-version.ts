@@ -12,7 +12,7 @@ import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 export type OfferVersion = {
-  /** Changes with any row that the offer's page shows. */
+  /** Changes whenever a row changes that the offer's page shows. */
   version: string
   sellerId: string
   currency: Currency
@@ -52,8 +52,8 @@ export async function getOfferVersion({ tx, now }: Scope, offerId: string): Prom
 }
 
 /**
- * The rows of a page, each by its last transaction (`xmin`): PostgreSQL stores it on every row, so code that
- * writes one need not know that a page shows it.
+ * The rows of a page, each by its last transaction (`xmin`). PostgreSQL maintains it on every row, so code
+ * that writes a row need not know that a page shows it.
  */
 const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xmin, ${users}.xmin, ${platforms}.xmin,
   (select string_agg(concat_ws(' ', bump.xmin, bump_offer.xmin, bump_product.xmin), ' ' order by bump.position)
@@ -69,8 +69,8 @@ const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xm
     where funnel.platform_id = ${tenant} and funnel.offer_id = ${offers.id} and funnel.state = 'ACTIVE'))`
 
 /**
- * Whether a buyer could have a coupon for an offer: one without would only be sent away to look for one. The
- * query has the offer and its product.
+ * Whether the offer has a coupon that buyers could use: the page hides the field otherwise, so that nobody
+ * leaves to search for one. The query contains the offer and its product.
  */
 function takesCoupons(now: Date): SQL<boolean> {
   const at = sql.param(now, coupons.endsAt)

@@ -40,7 +40,7 @@ export async function getProduct({ app, tx, session }: Caller, { productId }: { 
     offers: itsOffers,
     /** The last submission to the platform, and its answer. */
     review: review ? reviewOf(review) : null,
-    /** Proposed data that buyers will see after the approval; the current data is above. */
+    /** Proposed data that buyers will see after the approval; the fields above are the approved data. */
     change:
       review?.state === 'OPEN' && review.proposal
         ? {
@@ -62,5 +62,5 @@ function reviewOf({ kind, state, reason, sentAt, decidedAt }: typeof productRevi
   }
 }
 
-/** A screen of its own lists all offers. */
+/** The list of offers has a screen of its own. */
 const offersMax = 100

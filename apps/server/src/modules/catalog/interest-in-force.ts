@@ -6,9 +6,9 @@ import { interestTables } from '#db/schema/platforms.ts'
 export type InterestInForce = { id: string; fees: number[] }
 
 /**
- * Interest of an offer's installments, as a column of a query that reads the offer with its product: by the
- * seller's table before the platform's, the newest version first. Null without a table: then only
- * interest-free installments are offered.
+ * Interest of an offer's installments, as a column of a query that reads the offer with its product: the
+ * newest version of the seller's table, else of the platform's. Null without a table: then only interest-free
+ * installments are offered.
  */
 export function interestInForce(now: SQLWrapper): SQL<InterestInForce | null> {
   const { id, fees, platformId, sellerId, effectiveFrom, savedAt } = interestTables

@@ -18,7 +18,7 @@ export const productListInput = z.strictObject({
   ...pageInput(productOrders),
 })
 
-/** A page of the seller's own products, the newest first unless another order is asked for. */
+/** A page of the seller's own products, by default the newest first. */
 export async function listProducts(
   { app, tx, session }: Caller,
   { search, status, ...page }: z.output<typeof productListInput>,

@@ -14,10 +14,7 @@ import { refuseClosedOffer } from './refuse-closed-offer.ts'
 const bumpOffer = alias(offers, 'bump_offer')
 const bumpProduct = alias(products, 'bump_product')
 
-/**
- * Only columns that the checkout shows or charges: this is read for every purchase, and each further column
- * costs.
- */
+/** Only columns that the checkout shows or charges, because every purchase reads them. */
 const shownOfProduct = (product: typeof products | typeof bumpProduct) => ({
   id: product.id,
   name: product.name,
@@ -107,7 +104,7 @@ export async function loadOffer(scope: Scope, offerId: string): Promise<LoadedOf
   return offer
 }
 
-/** The same for existing buyers who go on paying, whether the offer takes new buyers or not. */
+/** An offer for existing subscribers too: also when it takes no new buyers. */
 export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
     selectOffer(tx, { offerId, now }),
@@ -126,7 +123,7 @@ export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
 
 type TimeToPay = { pixMinutes: number | null; billetDays: number | null }
 
-/** How long a code can be paid: as the offer says, and never longer than the platform allows. */
+/** Lifetime of a code: the offer's, limited by the platform's. */
 function timeToPay({ offer, platform }: { offer: TimeToPay; platform: TimeToPay }): TimeToPay {
   return {
     pixMinutes: shorter(offer.pixMinutes, platform.pixMinutes),
@@ -141,8 +138,8 @@ function shorter(own: number | null, most: number | null): number | null {
 type MethodFlags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }
 
 /**
- * A method is offered when both the offer and its seller may use it, and a card where there is an origin to
- * type it on. Pix and boleto are Brazilian and charge reais: in another currency there is the card alone.
+ * Methods that both the offer and its seller may use; cards only where the installation has an origin for the
+ * card frame. Pix and boleto charge reais only, so another currency has only cards.
  */
 function enabledMethods(
   { config }: Scope['app'],

@@ -5,7 +5,8 @@ import type { Caller } from '#rpc/caller.ts'
 import type { Product } from './lock-product.ts'
 
 /**
- * Moves the caller's own product from one status to another; refused when it has left the first meanwhile.
+ * Moves the caller's own product from one status to another; refused when the product is no longer in the
+ * first.
  */
 export async function moveProduct(
   caller: Caller,

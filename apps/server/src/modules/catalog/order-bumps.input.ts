@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const orderBumpsMax = 5
 export const bumpOptionsMax = 20
 
-/** The whole tab Order Bump, in the order of the checkout. A bump left out is removed. */
+/** The whole tab Order Bump, in the order of the checkout. A bump that is left out is removed. */
 export const orderBumpsInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),

@@ -123,7 +123,7 @@ describe('an offer that may not be a bump', () => {
     expect(await call(listOrderBumps, { productId })).toMatchObject({ version: 1, bumps: [] })
   })
 
-  test('twice, with an invalid reference price, or under the id of another bump is refused by its field', async () => {
+  test('that is a duplicate, has an invalid reference price, or has the id of another bump is refused by its field', async () => {
     const { sellerId, save } = await aSellerWithProduct()
     const { offerId } = await anExtra(sellerId)
     const other = await aSellerWithProduct()

@@ -11,7 +11,7 @@ export const productIdInput = z.strictObject({ productId: z.uuid() })
 
 const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]]
 
-/** An optional field: an empty text is stored as null. */
+/** An optional field; an empty text is stored as null. */
 const optionalText = (isValid: (value: string) => boolean, complaint: ProblemCode, lengthMax: number) =>
   z
     .string()

@@ -108,7 +108,7 @@ describe('a seller', () => {
     })
   })
 
-  test('cannot overwrite a newer save of a second tab, and of two concurrent saves one stands', async () => {
+  test('cannot overwrite a newer save of a second tab, and of two concurrent saves one succeeds', async () => {
     const { sellerId, productId } = await openShop()
     const call = asSeller(sellerId)
     const saves = await Promise.allSettled([

@@ -3,7 +3,7 @@ import { products } from '#db/schema/catalog.ts'
 import type { Scope } from '#scope.ts'
 import type { Product } from './lock-product.ts'
 
-/** Counts a save of data of a locked product: a form read before it is refused. */
+/** Counts a save of data of a locked product, so that forms read before it are refused. */
 export async function raiseProductVersion(
   { tx }: Scope,
   { id, version }: Product,

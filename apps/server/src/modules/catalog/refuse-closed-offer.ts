@@ -12,7 +12,7 @@ type Standing = {
   platform: Pick<typeof platforms.$inferSelect, 'salesSuspendedAt' | 'closingSince'>
 }
 
-/** An offer sells only while it, its product, its seller and its platform all may. */
+/** Refuses an offer unless the offer, its product, its seller and its platform may all sell. */
 export function refuseClosedOffer({ offer, product, seller, platform }: Standing): void {
   const isOpen =
     offer.status === 'ACTIVE' &&

@@ -10,7 +10,7 @@ type BumpAnswers = inferRouterOutputs<typeof sellerBumpsApi>
 
 const product: ObjectRow = { productId: { ...ofProduct, refusal: 'product_not_found' } }
 
-/** Each save of the own product makes the next version, which the next save has to name. */
+/** Version of the own product, which each save raises and the next save has to name. */
 let version = 1
 
 const generalOf = ({ productId }: Holdings) => ({
@@ -48,7 +48,7 @@ const settingsOf = ({ productId }: Holdings) => ({
   deliveryOptions: [],
 })
 
-/** A save of the own product, which makes its next version. */
+/** A save of the own product, which raises its version. */
 const savedProduct = (inputOf: (holdings: Holdings) => object): ObjectRow => ({
   productId: {
     own: (own) => saved(inputOf(own)),

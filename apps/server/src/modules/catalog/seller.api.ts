@@ -59,7 +59,7 @@ export const sellerProductsApi = router({
 /** Offers of the caller's products. */
 export const sellerOffersApi = router({
   list: seller.readLagging(offerListInput, listOffers),
-  /** A few to choose from while typing. */
+  /** A few offers for a selection while typing. */
   options: seller.readLagging(offerOptionsInput, findOfferOptions),
   get: seller.read(offerIdInput, getOffer),
   create: seller.write(newOfferInput, createOffer),
@@ -83,7 +83,7 @@ export const sellerBumpsApi = router({
   save: seller.write(orderBumpsInput, saveOrderBumps),
 })
 
-/** Missing data of the caller's own product, and the effect of a submission. */
+/** Data that the caller's own product lacks, and the effect of a submission. */
 async function getReadiness(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
   const [product] = await tx

@@ -11,8 +11,8 @@ import type { ProductInput } from './product.input.ts'
 import { openReview, withdrawReview } from './reviews/open-review.ts'
 
 /**
- * Saves the general data of a product. Its checkouts show it from the next page view on; but reviewed data of
- * an approved product goes through a review first, and until then buyers see the approved version.
+ * Saves the general data of a product. Its checkouts show it from the next page view on. Reviewed data of an
+ * approved product goes through a review first; until then buyers see the approved version.
  */
 export async function updateProduct(caller: Caller, { productId, version, ...input }: ProductInput) {
   const product = await lockProduct(caller, { productId, version })
@@ -43,7 +43,7 @@ type Change = {
   facts: ReviewedFacts
 }
 
-/** A waiting change keeps its place in the queue; a form that restores the approved data removes it. */
+/** A change under review keeps its place in the queue; a form that restores the approved data withdraws it. */
 async function proposeChange(caller: Caller, { productId, product, waiting, facts }: Change): Promise<void> {
   if (changedFacts(product, facts).length === 0) await withdrawReview(caller, productId)
   else if (waiting === null || changedFacts(waiting, facts).length > 0)

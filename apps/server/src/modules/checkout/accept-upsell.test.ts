@@ -88,7 +88,7 @@ describe('one click after a purchase', () => {
     expect(subscription).toEqual({ state: 'ACTIVE' })
   })
 
-  test('after a purchase by Pix makes a second code, once the first is paid', async () => {
+  test('after a purchase by Pix makes a second code, after the first is paid', async () => {
     const email = `pix-${++buyers}@compradora.example`
     const { subscriptionId, paymentId } = await shop.subscribe({ offerId: monthly, method: 'PIX', email })
     const bought = { paymentId, upsellToken: signUpsellToken(shop.app, paymentId) }
@@ -97,7 +97,7 @@ describe('one click after a purchase', () => {
     expect(await accept(bought)).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
-  test('without a saved card asks for one', async () => {
+  test('without a saved card requires one', async () => {
     const bought = await aPurchase(shop.app, shop.platformId, {
       offerId: extra,
       method: 'CREDIT_CARD',

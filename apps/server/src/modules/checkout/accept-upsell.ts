@@ -41,9 +41,12 @@ export const acceptUpsellInput = z.object({
 type Accepted = z.output<typeof acceptUpsellInput>
 export type UpsellBrowser = {
   ip: string
-  /** Payments made in this browser. A token used in another browser buys nothing there. */
+  /** Payments made in this browser. A token from another browser buys nothing. */
   ownPaymentIds: readonly string[]
-  /** Those of them that its cookie names: a frame's key, which travels in addresses, charges no card. */
+  /**
+   * The payments named by the cookie. A payment proven only by a frame's key, which is part of addresses,
+   * charges no card.
+   */
   cardPaymentIds: readonly string[]
 }
 
@@ -82,7 +85,7 @@ async function buyMore(
   })
   const { firstPaymentId, stepKey } = token
   const answer = await answerPurchase(app, platformId, opened, { isCard: true, firstPaymentId })
-  // A charge with unknown outcome may have succeeded: no other offer replaces it.
+  // A charge with unknown outcome may have succeeded, so no other offer replaces it.
   const isRefused = answer.status === 'REJECTED' && !answer.payment.isConfirming
   if (stepKey !== '' && isRefused)
     await inScope(app, platformId, (scope) => declineStep(scope, answer.paymentId))
@@ -95,7 +98,8 @@ async function openUpsell(
   { token, paymentId, ip }: Upsell,
 ) {
   const step = { firstPaymentId: token.paymentId, stepKey: token.stepKey }
-  // In the transaction of the charge: an earlier no prevents the charge, and a later no cannot hide it.
+  // Answered in the transaction of the charge: an earlier no prevents the charge, and a later no cannot hide
+  // it.
   if (step.stepKey !== '' && !(await answerStep(scope, step, { answer: 'ACCEPTED', paymentId })))
     throw new AppError('offer_unavailable')
   const { payment, order } = await findSale(scope, token.paymentId)
@@ -160,7 +164,7 @@ async function openUpsell(
   return { charge, cardAttemptId: card?.attemptId ?? null }
 }
 
-/** Only a paid purchase is offered more. */
+/** The purchase of a payment, if it is paid: only paid purchases are offered more. */
 async function findSale({ tx }: Scope, paymentId: string) {
   const [sale] = await tx
     .select({ payment: payments, order: orders })
@@ -174,8 +178,8 @@ async function findSale({ tx }: Scope, paymentId: string) {
 }
 
 /**
- * Found by the purchase it was saved with, never by an e-mail address, which anybody can type. A card kept
- * for a day pays for no subscription.
+ * The saved card of the first payment, never found by an e-mail address, which anybody can type. A card saved
+ * for one day only pays for no subscription.
  */
 async function findSavedCard({ tx }: Scope, firstPaymentId: string, type: OfferType) {
   const [card] = await tx
@@ -202,7 +206,7 @@ async function takeSavedCard(
   return admission.card
 }
 
-/** One key for each payment, step and method, whichever of their tokens is sent. */
+/** Idempotency key: one for each payment, step and method, even when tokens differ. */
 function keyOf({ paymentId, stepKey, method }: UpsellToken): string {
   const intent = ['upsell after', paymentId, stepKey, ...(method ? [method] : [])].join(' ')
   const hash = createHash('sha256').update(intent).digest('hex')

@@ -29,18 +29,15 @@ export type OpenedPurchase =
 
 type Circumstances = {
   /**
-   * Only the reason of a refused card is in the buyer's answer; the payment page reads the rest, outside the
-   * time of a purchase.
+   * Only the reason of a refused card is in the buyer's answer; the payment page reads everything else later,
+   * so that the purchase does not wait for it.
    */
   isCard: boolean
-  /** Payment with which the card was saved, where it is not this one. */
+  /** Payment with which the card was saved, if it is not this one. */
   firstPaymentId?: string
 }
 
-/**
- * Asks the acquirers to charge a committed purchase, records their answer, and returns the payment's
- * standing.
- */
+/** Charges a committed purchase at the acquirers, records the answer, and returns the state of the payment. */
 export async function answerPurchase(
   app: App,
   platformId: string,

@@ -13,14 +13,14 @@ export const upsellAnswerInput = z.object({
   token: z.string().min(1).max(400),
   isAccepted: z.boolean(),
   installments: z.int().min(1).max(12).default(1),
-  /** Amount shown on the page for a yes, interest included. */
+  /** Amount shown on the page for acceptance, interest included. */
   shownCents: z.int().min(0).optional(),
 })
 
 /**
- * The buyer's answer to a step of a funnel. A yes charges once, however often it is sent, for the offer of
- * the step and at most the amount shown; where the bank refuses the card, the step can still be paid by a
- * code. Null for a no.
+ * The buyer's answer to a step of a funnel. An acceptance charges once, however often it is sent, for the
+ * offer of the step and at most the amount shown. When the bank refuses the card, the step can still be paid
+ * by a code. Null for a refusal.
  */
 export async function answerUpsell(
   app: App,

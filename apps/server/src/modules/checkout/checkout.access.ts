@@ -75,7 +75,7 @@ export const checkoutAccess: AccessFacts = {
       purchaseId: {
         own: purchaseOf,
         foreign: (own, { purchaseId }) => ({ ...purchaseOf(own), purchaseId }),
-        // On another platform the same id is another purchase.
+        // The other platform may use the same purchase id for a purchase of its own.
         strangers: ['other'],
         refusal: 'purchase_conflict',
       },
@@ -151,7 +151,7 @@ export const checkoutAccess: AccessFacts = {
         refusal: 'offer_not_found',
       },
       cartId: probe<Answers['putAbandonedCart']>({
-        // With a mailbox: the seller writes to this very cart in a later step.
+        // With a mailbox, because the seller mails this cart in a later step.
         own: ({ offerId, cartId }) => ({ offerId, cartId, email: `visita-${cartId}@compradora.example` }),
         foreign: ({ offerId }, { cartId }) => ({ offerId, cartId }),
         strangers: ['other', 'neighbour'],

@@ -41,9 +41,9 @@ import { undoUpsell, undoUpsellInput } from './undo-upsell.ts'
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
 const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
-/** Cards saved from one network before any purchase. */
+/** Limit of cards saved from one network before any purchase. */
 const keptCardLimit = { name: 'kept card', perMinute: 20, burst: 20 }
-/** Codes are short and worth guessing. */
+/** Codes are short, so guesses are limited. */
 const couponLimit = { name: 'coupon', perMinute: 30, burst: 30 }
 const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
 const startLimit = { name: 'checkout start', perMinute: 30, burst: 30 }
@@ -108,7 +108,7 @@ export const checkoutApi = router({
     return answer
   }),
 
-  /** Yes or no to a step of a funnel, with the token of its page. */
+  /** The answer to a step of a funnel, with the token of its page. */
   answerUpsell: publicProcedure.input(upsellAnswerInput).mutation(async ({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = browserOf(ctx.platformId, ctx.request)
@@ -127,7 +127,7 @@ export const checkoutApi = router({
   }),
 
   /**
-   * Sends a login code to the mailbox of a purchase made in this browser, so that its buyer need not type the
+   * Sends a login code to the mailbox of a purchase made in this browser, so that the buyer need not type the
    * address again.
    */
   requestAccessCode: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
@@ -150,7 +150,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, viewerOf(ctx)))
   }),
 
-  /** "I have paid": asks the provider now and a few times soon, instead of waiting for its webhook. */
+  /** "I have paid": queries the provider now and a few times soon, instead of waiting for its webhook. */
   refreshPayment: publicProcedure
     .input(z.object({ paymentId: z.uuid() }))
     .mutation(async ({ ctx, input }) => {
@@ -170,7 +170,7 @@ export const checkoutApi = router({
       return current
     }),
 
-  /** A new code for an order whose code expired. Anybody who may pay the order may ask for it. */
+  /** A new code for an order whose code expired, for anybody who may pay the order. */
   reissuePayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, `reissue ${input.paymentId}`)
     ctx.app.limits.spend(reissueLimit, input.paymentId)
@@ -195,7 +195,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => putAbandonedCart(scope, input))
   }),
 
-  /** Counts a visitor who began to fill in the checkout; no other data is stored. */
+  /** Counts a visitor who began to fill in the checkout; stores no other data. */
   noteStart: publicProcedure.input(z.object({ offerId: z.uuid() })).mutation(({ ctx, input }) => {
     const { app, platformId, ip, userAgent } = ctx
     app.limits.spend(startLimit, addressNetwork(ip))
@@ -222,7 +222,10 @@ function upsellBrowserOf({ app, ip }: RequestContext, browser: Browser): UpsellB
   }
 }
 
-/** Gives this browser the buyer's view: by a cookie, and to a frame by its key, which only the frame's own page can read. */
+/**
+ * Gives this browser the buyer's view: by a cookie, and inside a frame by a key that only the frame's own
+ * page can read.
+ */
 function rememberOwn({ app, request, reply }: RequestContext, browser: Browser, paymentId: string): void {
   reply.header('set-cookie', rememberPurchase(app, browser, paymentId))
   if (request.headers[frameKeyName] !== undefined)

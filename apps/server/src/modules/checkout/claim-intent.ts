@@ -26,9 +26,8 @@ const selectIntent = defineStatement((db, given: Inputs<{ purchaseId: string }>)
 )
 
 /**
- * Claims the purchase's idempotency key for this payment, and returns the payment that had claimed it before,
- * if there is one. Of two requests with one key the second waits here until the first has committed its
- * payment or rolled back.
+ * Claims the purchase's idempotency key for this payment, or returns the payment that already claimed it. A
+ * concurrent second request with the key waits here until the first has committed its payment or rolled back.
  */
 export async function claimIntent(
   { tx, platformId, now }: Scope,

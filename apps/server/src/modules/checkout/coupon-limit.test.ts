@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('codes are guessed no faster than a proof of work lets them be, by whichever door', async () => {
+test('guesses of a coupon code need a proof of work beyond the limit, through every procedure that takes a code', async () => {
   const { offerId } = world
   const api = checkoutApi.createCaller(aBrowser(world, { ip: '203.0.113.77' }).context)
   const guess = () => api.quoteCoupon({ offerId, code: 'NADA' })

@@ -80,7 +80,7 @@ const sold = {
 }
 
 describe('a sale split by the acquirer', () => {
-  test('owes its receivers nothing here: money paid there can be neither released nor withdrawn', async () => {
+  test('owes its receivers nothing here: money paid at the acquirer can be neither released nor withdrawn', async () => {
     await aSale()
     expect(await books()).toEqual(sold)
     expect([await balanceOf(shop.sellerId), await balanceOf(affiliateId)]).toEqual([nothing, nothing])
@@ -98,7 +98,7 @@ describe('a sale split by the acquirer', () => {
     ])
   })
 
-  test('is refunded by all parties: a receiver paid there gives it from their balance here, or owes it', async () => {
+  test('is refunded by all parties: a receiver paid there returns it from their balance here, or owes it', async () => {
     const { paymentId } = await aSale()
     await told(paymentId, { status: 'REFUNDED' })
     expect(await books()).toEqual({
@@ -168,7 +168,7 @@ describe('a sale split by the acquirer', () => {
     expect(next?.splits ?? []).toEqual([])
   })
 
-  test('is split the same way for a renewal, a retried renewal, and one click after the purchase', async () => {
+  test('is split the same way for a renewal, a retried renewal, and a one-click purchase', async () => {
     const offerId = await shop.anOffer()
     const extra = await shop.anOffer({ type: 'ONE_TIME', priceCents: 2_700, frequencyInDays: null })
     const subscriber = await shop.subscribe({ offerId })

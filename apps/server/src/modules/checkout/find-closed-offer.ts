@@ -9,7 +9,7 @@ import type { Scope } from '#scope.ts'
 export type FoundClosedOffer = { language: Locale; sellerId: string; isComing: boolean; brand: PageBrand }
 
 /**
- * Seller of an offer that cannot be bought now, and whether the offer is yet to open; null when this platform
+ * Seller of an offer that cannot be bought now, and whether the offer opens later; null when this platform
  * has no such offer.
  */
 export async function findClosedOffer({ tx }: Scope, offerId: string): Promise<FoundClosedOffer | null> {

@@ -10,8 +10,8 @@ import type { Scope } from '#scope.ts'
 const ofOrder = alias(payments, 'of_order')
 
 /**
- * The sites whose pages may show the page of a payment: those of the checkout that its buyer came from. What
- * was offered after a purchase has a checkout of its own, which the buyer never saw.
+ * The sites whose pages may show the page of a payment: those of the checkout where the buyer started. An
+ * offer accepted after a purchase has a checkout of its own, which the buyer never saw.
  */
 export async function findFraming({ tx }: Scope, paymentId: string): Promise<Framing> {
   const [shown] = await tx

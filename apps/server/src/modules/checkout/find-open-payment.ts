@@ -24,8 +24,8 @@ export const openPaymentInput = purchaseInput
   })
   .extend({
     /**
-     * Payments remembered by this browser. Only these are searched, so that nobody learns of a payment made
-     * elsewhere.
+     * Payments remembered by this browser. Only these are searched, so that nobody learns about a payment
+     * made elsewhere.
      */
     paymentIds: z.array(z.uuid()).min(1).max(5),
     paymentMethod: z.enum(['PIX', 'BILLET']),
@@ -34,17 +34,17 @@ export const openPaymentInput = purchaseInput
 export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCents: Cents }
 
 /**
- * An open code for exactly this purchase: same browser, buyer, offer, method and price. Two open codes would
- * lead buyers to pay twice.
+ * An open code for exactly this purchase: same browser, buyer, offer, method and price. A second open code
+ * could make a buyer pay twice.
  */
 export async function findOpenPayment(
   scope: Scope,
   input: z.output<typeof openPaymentInput>,
 ): Promise<OpenPayment | null> {
   const { tx, now } = scope
-  // A single-use link is closed to others while its code is open, but its own buyer has to see the code.
+  // A single-use link is closed to others while its code is open, but the code's own buyer must find it.
   const offer = await loadOfferToSell(scope, input, { linkBy: loadLink })
-  // In any state: a code that holds the last use of a coupon is still its buyer's own.
+  // In any state: a code that holds the last use of a coupon still belongs to its buyer.
   const found = input.coupon === undefined ? null : await findCoupon(scope, input.coupon, offer)
   const { totalCents } = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,

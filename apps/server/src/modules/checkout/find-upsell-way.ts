@@ -13,21 +13,21 @@ import { quoteInstallments, quoteOrder } from './quote-order.ts'
 
 export type UpsellWay = { method: PaymentMethod; priceCents: Cents; installments: InstallmentOption[] }
 
-/** A purchase by its payment method. Without a card: none was saved with it, or the bank refuses it. */
+/** A purchase by its payment method. Without a card if none was saved, or the bank refused it. */
 type Paid = {
   paymentId: string
   method: PaymentMethod
   card: { brand: string | null; tokenAccountId: string | null } | null
 }
 
-/** An offer as one click buys it: at the price that the page names, without trial or setup fee. */
+/** An offer as one click buys it: at the price on the page, without trial or setup fee. */
 export function upsellOffer(loaded: LoadedOffer): LoadedOffer {
   return { ...loaded, offer: atPriceAlone(loaded.offer) }
 }
 
 /**
- * The way to pay for an offer after a purchase: as the purchase was paid, or by a Pix code where no acquirer
- * charges the saved card. Null where there is no way.
+ * The payment method of an offer after a purchase: that of the purchase, or Pix if no acquirer charges the
+ * saved card. Null if neither is possible.
  */
 export async function findUpsellWay(scope: Scope, offer: LoadedOffer, paid: Paid): Promise<UpsellWay | null> {
   if (paid.method !== 'CREDIT_CARD') return openWay(scope, offer, paid)

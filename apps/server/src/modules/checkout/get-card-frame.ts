@@ -15,7 +15,7 @@ type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & {
   allowedSites: string[]
 }
 
-/** Data for the card frame of an offer, where a card can be taken now. */
+/** Data for the card frame of an offer that can take a card now. */
 export async function getCardFrame(scope: Scope, offerId: string): Promise<CardFrame> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
   const [{ offer, product, seller, methods }, { accounts, lines }, isPaused, isKeptForMore] =

@@ -24,7 +24,7 @@ export function getCheckoutPage(
   offerId: string,
 ): Promise<{ page: CheckoutPage; state: string; url: string }> {
   return inReplicaScope(app, platformId, async (scope) => {
-    // Read before the page: a change in between shows in the next page and is never missed.
+    // Read before the page, so that a change in between makes the cached page outdated and is never missed.
     const state = await getCheckoutState(scope, offerId)
     const loaded = await loadOffer(scope, offerId)
     const { seller, product } = loaded
@@ -134,7 +134,7 @@ export function buyersTextsOf(published: readonly LegalTextKind[]): LegalTextKin
   return buyersTexts.filter((kind) => published.includes(kind))
 }
 
-/** Pictures are loaded from our storage alone, whatever address the seller's settings contain. */
+/** Removes pictures outside our storage, whatever address the seller's settings contain. */
 function withOurImages({ store }: App, builder: CheckoutBuilder): CheckoutBuilder {
   const ours = store.publicUrl('images/any.png').replace(/any\.png$/, '')
   const ourImage = (url: string | null) => (url?.startsWith(ours) || url === 'remove' ? url : null)

@@ -3,9 +3,7 @@ import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
 import type { Scope } from '#scope.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
-/**
- * Cache key of a page: while this text is the same, so is the page. Refused when the offer no longer sells.
- */
+/** Cache key of a page: the page is unchanged while this text is. Refused when the offer no longer sells. */
 export async function getCheckoutState(scope: Scope, offerId: string): Promise<string> {
   const offer = await getOfferVersion(scope, offerId)
   const [{ methods, installmentsMax }, isCardKept] = await Promise.all([

@@ -31,7 +31,7 @@ export async function getLinkPage(
     pixelFrame,
     isOfferedMore,
     takesCoupons: false,
-    // The price of a link is the seller's word to one buyer or a few.
+    // Not for the price of a link, which is agreed with one buyer or a few.
     automaticPix: false,
   })
   return {

@@ -18,9 +18,9 @@ import { signUpsellToken } from './upsell-token.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * The next offer for the buyer of a paid purchase, in the same browser and within a day. Null where there is
- * none: no funnel, its end, or an offer that one click can no longer buy. A card is offered only where an
- * acquirer charges it again, and never inside another site's page, which could lie over the button.
+ * The next offer for the buyer of a paid purchase, in the same browser and within a day. Null without one: no
+ * funnel, its end, or an offer that one click can no longer buy. A saved card is offered only if an acquirer
+ * charges it again, and never inside another site's page, which could cover the button.
  */
 export async function getUpsellPage(
   scope: Scope,
@@ -43,7 +43,7 @@ export async function getUpsellPage(
   const again = () => getUpsellPage(scope, wanted)
   if (!loaded || !way) {
     if (!step.isCardDeclined) return null
-    // A refused card without another way to pay counts as a no.
+    // A refused card without another way to pay counts as a refusal of the step.
     await answerStep(scope, { firstPaymentId: paymentId, stepKey: step.key }, { answer: 'REFUSED' })
     return again()
   }
@@ -77,7 +77,7 @@ export async function getUpsellPage(
   }
 }
 
-/** Whether the data typed for the purchase is enough to buy this offer as well. */
+/** Whether the data of the purchase is enough to buy this offer as well. */
 function fits(
   offer: LoadedOffer,
   { currency, address }: Pick<typeof orders.$inferSelect, 'currency' | 'address'>,
@@ -95,7 +95,7 @@ async function findPaidSale({ tx, now }: Scope, paymentId: string) {
         lastFour: savedCards.lastFour,
         tokenAccountId: savedCards.tokenAccountId,
       },
-      /** Colour of the checkout that the buyer comes from. */
+      /** Colour of the checkout where the buyer started. */
       colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,
     })
     .from(payments)

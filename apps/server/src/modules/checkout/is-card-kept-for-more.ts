@@ -3,7 +3,7 @@ import type { Scope } from '#scope.ts'
 import { listUpsellAccounts } from './list-upsell-accounts.ts'
 
 /**
- * Whether the card of a purchase is kept for a day: a further offer follows it, and an acquirer could charge
+ * Whether the card of a purchase is saved for a day: a further offer follows, and an acquirer could charge
  * the card again.
  */
 export async function isCardKeptForMore(scope: Scope, offerId: string): Promise<boolean> {

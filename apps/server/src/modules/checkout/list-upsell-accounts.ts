@@ -4,8 +4,8 @@ import { type AccountsOfMethod, listAccountsFor } from '#modules/acquirers/accou
 import type { Scope } from '#scope.ts'
 
 /**
- * Accounts that can charge an offer after a purchase: the saved card has no security code, which most
- * acquirers refuse.
+ * Accounts that can charge an offer after a purchase: the saved card has no security code, without which most
+ * acquirers refuse it.
  */
 export async function listUpsellAccounts(
   scope: Scope,

@@ -48,7 +48,7 @@ async function page(): Promise<string> {
   return `${answer.status} ${await answer.text()}`
 }
 
-/** Written without any use case: code that writes a row need not know that a page shows it. */
+/** Each row is written without a use case: code that writes a row need not know that a page shows it. */
 test.each([
   ['its product', "update products set name = 'Forno novo' where id = :product", 'Forno novo'],
   ['its offer', 'update offers set price_cents = 12345 where id = :offer', '123,45'],

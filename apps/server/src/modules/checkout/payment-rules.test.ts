@@ -53,7 +53,7 @@ const chargeOf = async (paymentId: string) =>
   (await shop.sandbox.acquirer('HAWKPAY').charges()).find((charge) => charge.externalRef === paymentId)
 
 describe('the lifetime of a code', () => {
-  test('is the acquirer’s own until the platform sets one, and then the platform’s, there and here', async () => {
+  test('is the acquirer’s own until the platform sets one, and then the platform’s, at the acquirer and here', async () => {
     const usual = await shop.buy()
     expect(await minutesOf(usual.paymentId)).toBe(24 * 60)
     await rule({ pixMinutes: 20 })
@@ -76,7 +76,7 @@ describe('the lifetime of a code', () => {
     expect(await minutesOf(paymentId)).toBe(20)
   })
 
-  test('ends at our time where the acquirer leaves a code open longer, and a late payment is honoured', async () => {
+  test('ends at our time even if the acquirer leaves a code open longer, and a late payment is honoured', async () => {
     await rule({ pixMinutes: 20 })
     const { paymentId, payment } = await shop.buy()
     // As of an acquirer that accepts whole days only.
@@ -101,7 +101,7 @@ describe('the lifetime of a code', () => {
     expect(minutes).toBeLessThan(11 * 24 * 60)
   })
 
-  test('is refused outside the range a code can have', () => {
+  test('is refused outside the possible range', () => {
     const refused = [{ pixMinutes: 4 }, { pixMinutes: 1_441 }, { billetDays: 0 }, { billetDays: 31 }]
     for (const wrong of refused)
       expect(paymentRulesInput.safeParse({ ...none, ...wrong }).success).toBe(false)
@@ -125,7 +125,7 @@ describe('the amount limits of a method', () => {
     await shop.buy()
   })
 
-  test('count the whole cart, without interest', async () => {
+  test('apply to the whole cart, without interest', async () => {
     const bumpId = await inScope(shop.app, shop.platformId, async (scope) => {
       const [row] = await shop.owner`
         select p.id, p.seller_id as "sellerId" from offers o join products p on p.id = o.product_id where o.id = ${shop.offerId}`

@@ -62,7 +62,7 @@ async function shownTo(cookie: string, paymentId: string): Promise<PaymentView['
 }
 
 describe('a visitor with the address of a payment', () => {
-  test('sees these fields and no other, and nothing of the buyer or the product', async () => {
+  test('sees exactly these fields, and nothing of the buyer or the product', async () => {
     const { paymentId } = await buyInBrowser()
     const view = await asStranger(paymentId)
     expect(Object.keys(view).sort()).toMatchInlineSnapshot(`
@@ -103,7 +103,7 @@ describe('a visitor with the address of a payment', () => {
       for (const told of [JSON.stringify(view), page]) expect(told).not.toContain(secret)
   })
 
-  test('sees the purchase in the browser that made it, by a cookie that no script reads', async () => {
+  test('sees the purchase in the browser that made it, by a cookie that no script can read', async () => {
     const { paymentId, cookie, setCookie } = await buyInBrowser()
     expect(setCookie).toContain('HttpOnly')
     expect(setCookie).toContain('SameSite=Lax')
@@ -165,7 +165,7 @@ describe('a visitor with the address of a payment', () => {
   })
 })
 
-describe('at the simulated bank', () => {
+describe('a code at the simulated bank', () => {
   const end = async (action: 'expire' | 'cancel') => {
     const { paymentId } = await shop.buy()
     await shop.sandbox.bank[action]({ acquirer: 'HAWKPAY', id: await shop.transactionOf(paymentId) })
@@ -174,7 +174,7 @@ describe('at the simulated bank', () => {
     return { isExpired, isCalledOff, canBeReissued }
   }
 
-  test('a code left unpaid expires, and a canceled one shows as canceled', async () => {
+  test('expires when it is left unpaid, and shows as canceled when it is canceled', async () => {
     expect(await end('expire')).toEqual({ isExpired: true, isCalledOff: false, canBeReissued: true })
     expect(await end('cancel')).toEqual({ isExpired: false, isCalledOff: true, canBeReissued: false })
   })

@@ -34,7 +34,7 @@ async function sold(paymentId: string) {
 
 const buy = (wishes: Parameters<typeof aPurchase>[2]) => aPurchase(world.app, world.platformId, wishes)
 
-test('Pix costs its discount less in charge, order, items and shares, to the cent, and a boleto the whole price', async () => {
+test('the Pix discount lowers charge, order, items and shares to the cent, and a boleto costs the whole price', async () => {
   const offerId = await aShop({ priceCents: 19_999, pixDiscountBasisPoints: 750 })
   const pix = await sold((await buy({ offerId, shownCents: 18_500 })).paymentId)
   expect(pix).toMatchObject({ cents: 18_500, total: 18_500, items: 18_500 })
@@ -44,13 +44,13 @@ test('Pix costs its discount less in charge, order, items and shares, to the cen
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-test('a coupon takes its part of what Pix costs', async () => {
+test('a coupon takes its part of the Pix price', async () => {
   const offerId = await aShop({ priceCents: 20_000, pixDiscountBasisPoints: 500 })
   const { paymentId } = await buy({ offerId, coupon: 'DEZ', shownCents: 17_100 })
   expect(await sold(paymentId)).toMatchObject({ cents: 17_100, items: 17_100 })
 })
 
-test('a discount that is gone charges nobody more than was shown', async () => {
+test('a removed discount charges nobody more than was shown', async () => {
   const offerId = await aShop({ priceCents: 20_000, pixDiscountBasisPoints: 500 })
   await world.owner`update offers set pix_discount_basis_points = 0 where id = ${offerId}`
   await expect(buy({ offerId, shownCents: 19_000 })).rejects.toMatchObject({ code: 'record_changed' })

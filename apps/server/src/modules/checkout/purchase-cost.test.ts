@@ -65,7 +65,7 @@ test('a Pix sale costs at most 25 statements for the request, and 9 for its mail
   expect(ofMail + ofQuestion, sent.join('\n')).toBeLessThanOrEqual(9)
 })
 
-test('a seller’s webhook endpoint costs a sale one statement more, and other sellers none', async () => {
+test('a seller’s webhook endpoint costs a sale one more statement, and sales of other sellers none', async () => {
   const buy = () => aPurchase(app, world.platformId, { offerId })
   await buy()
   sent = []

@@ -12,21 +12,24 @@ const digitsOnly = z
 
 const isCardNumber = (token: string) => /^[\d .-]+$/.test(token) && isValidCardNumber(token)
 
-/** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
+/** Input of a purchase. Amounts in it are hints; the server computes its own. */
 export const purchaseInput = z.object({
   /**
-   * Idempotency key made by the browser before it submits and kept over a reload: one intent, one charge. Not
-   * in the specification, so a caller may leave it out.
+   * Idempotency key that the browser makes before it submits and keeps over a reload: one intent, one charge.
+   * Not in the specification, so a caller may leave it out.
    */
   purchaseId: z.uuid().optional(),
   offerId: z.uuid(),
-  /** Code of the payment link that the buyer follows: it sets the price. */
+  /** Code of the payment link that the buyer followed; it sets the price. */
   paymentLink: z.string().max(40).optional(),
   /** Code of a coupon. Not in the specification, so a caller may leave it out. */
   coupon: z.string().max(60).transform(normalizeCouponCode).optional(),
-  /** The buyer has had a trial of this product and subscribes without one. */
+  /** The buyer had a trial of this product before and subscribes without one. */
   withoutTrial: z.boolean().default(false),
-  /** The buyer lets their bank pay the renewals by Pix. Not in the specification, so a caller may leave it out. */
+  /**
+   * The buyer authorises Pix Automático for the renewals. Not in the specification, so a caller may leave it
+   * out.
+   */
   automaticPix: z.boolean().default(false),
   name: shortText.max(30),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
@@ -40,8 +43,8 @@ export const purchaseInput = z.object({
   creditCard: z
     .object({
       /**
-       * Sealed or made in the card frame. A card's number is never accepted here: it would be readable in the
-       * tenant's page.
+       * Sealed card or token from the card frame. A card's number is never accepted here, because the
+       * tenant's page could read it.
        */
       token: z
         .string()
@@ -61,8 +64,8 @@ export const purchaseInput = z.object({
   city: shortText.default(''),
   state: shortText.default(''),
   /**
-   * The CEP could not be looked up, and the address was typed by hand. Not in the specification, so a caller
-   * may leave it out.
+   * True when the CEP could not be looked up, and the address was typed by hand. Not in the specification, so
+   * a caller may leave it out.
    */
   isAddressTyped: z.boolean().default(false),
   orderBumpsIds: z.array(z.uuid()).max(20).default([]),

@@ -34,7 +34,7 @@ test('all IPv6 addresses of a household share one limit of purchases, beyond whi
 
 describe('behind the one address of a mobile carrier', () => {
   const carrier = '10.201.0.1'
-  /** A checkout page in a browser of its own, which solves the proof of work it is asked for. */
+  /** Buys at a checkout page in a browser of its own, which solves a required proof of work. */
   async function buyAt(
     offerId: string,
     index: number,

@@ -138,7 +138,7 @@ test('a card sealed too long ago is refused before anything is ordered', async (
 })
 
 describe('one intent, one charge', () => {
-  test('twenty identical purchases at once make one charge and give one answer', async () => {
+  test('twenty identical concurrent purchases make one charge and give one answer', async () => {
     const purchaseId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy({ purchaseId })))
     const ids = new Set(answers.map(({ paymentId }) => paymentId))
@@ -187,7 +187,7 @@ describe('one intent, one charge', () => {
     expect((await buy({ purchaseId, utmQuery: '' })).paymentId).toBe(paymentId)
   })
 
-  test('a purchase refused by a rule leaves no trace, so the same key may be used again', async () => {
+  test('a purchase refused by a rule leaves no row, so the same key may be used again', async () => {
     const purchaseId = randomUUID()
     await expect(buy({ purchaseId, cpf: '529.982.247-24' })).rejects.toMatchObject({
       code: 'errorInvalidCpf',
@@ -197,7 +197,7 @@ describe('one intent, one charge', () => {
 })
 
 describe('faults of a provider', () => {
-  test('silence after a charge is PENDING and confirming, never a decline, and pressing pay again charges nothing more', async () => {
+  test('a charge without an answer is PENDING and confirming, never a decline, and a second press charges nothing more', async () => {
     world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
     const purchaseId = randomUUID()
     const answer = await buy({ purchaseId, method: 'CREDIT_CARD' })
@@ -256,7 +256,7 @@ describe('faults of a provider', () => {
     expect(await view(answer.paymentId)).toMatchObject({ status: 'CANCELED', isExpired: true })
     const { pendingCents, availableCents } = await balanceOfSeller()
     await world.sandbox.bank.pay(answer.payment.pix?.code ?? '')
-    // A day after the check before, which may have waited for its reserved time.
+    // A day later than the check before, which may have waited for its reserved time.
     await pass({ days: 2 })
     expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED' })
     const after = await balanceOfSeller()
@@ -288,7 +288,7 @@ describe('the checks of the specification, in its order', () => {
     ['a missing phone', { phone: '', cpf: '111.111.111-11' }, 'errorInvalidPhone'],
     ['a document that fails its checksum', { cpf: '111.111.111-11' }, 'errorInvalidCpf'],
     ['an empty name', { name: '' }, 'errorFullName'],
-  ])('%s', async (_story, wishes, code) => {
+  ])('refuse %s', async (_story, wishes, code) => {
     await expect(buy(wishes)).rejects.toMatchObject({ code })
   })
 })

@@ -43,14 +43,14 @@ import { validateBuyer } from './validate-buyer.ts'
 
 /** The buyer's side of a purchase. Demo sales go through every step of a real one and are marked as demo. */
 export type Visitor = {
-  /** Unknown where a seller's own system buys for somebody. */
+  /** Unknown when a seller's own system buys for a buyer. */
   ip: string | undefined
   userAgent?: string
   isDemo?: true
   referral?: Referral
-  /** Solution of the proof of work, where one was asked for. */
+  /** Solution of the proof of work, if the server required one. */
   proof?: string | undefined
-  /** The seller whose own system buys for a buyer, by a key: only offers of theirs are found. */
+  /** The seller whose own system buys for a buyer through an API key: only their own offers are found. */
   bySeller?: { userId: string; apiKeyId: string; ip: string }
 }
 
@@ -97,7 +97,7 @@ async function openPurchase(
   return inSlotScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
     const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
     const loading = loadShop(scope, input)
-    // An offer closed since does not matter to a repeated purchase.
+    // Ignored here: for a repeated purchase it does not matter that the offer was closed since.
     loading.catch(() => {})
     const former = await claiming
     if (former) return { kind: 'repeated', paymentId: former }
@@ -137,7 +137,7 @@ async function openCharge(
   if (open.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
   await refuseSecondTrial(scope, offer, buyer)
-  // The price of a link is the seller's word to one buyer or a few: no coupon lowers it.
+  // The price of a link is an agreement with one buyer or a few, so no coupon lowers it.
   if (byLink && input.coupon !== undefined) throw new AppError('coupon_not_here', { field: 'coupon' })
   const coupon =
     input.coupon === undefined ? undefined : await takeCoupon(scope, input.coupon, { loaded: offer, buyer })
@@ -219,7 +219,7 @@ async function openCharge(
   return { charge, cardAttemptId: card?.attemptId ?? null }
 }
 
-/** The authorisation that the first code asks for: the agreed price, from the day of the first renewal on. */
+/** The authorisation requested with the first code: the agreed price, from the day of the first renewal on. */
 function askForAutomaticPix(
   { now }: Scope,
   loaded: LoadedOffer,
@@ -237,16 +237,16 @@ function askForAutomaticPix(
   }
 }
 
-/** A card is typed in a browser, whose address is known. */
+/** The visitor with an IP address: a card is typed in a browser, so the address is known. */
 function inBrowser({ ip, ...visitor }: Visitor): Visitor & { ip: string } {
   invariant(ip, 'a card is not taken from a system of the seller')
   return { ...visitor, ip }
 }
 
 /**
- * Hash of a purchase: all fields but the key itself, the traffic source, the way the address was found, the
- * amount shown, and the sealed card, since sealing the same card twice gives two texts. A new field of the
- * form is included by itself.
+ * Hash of a purchase: all fields except the key itself, the traffic source, the way the address was found,
+ * the amount shown, and the sealed card, since sealing the same card twice gives two texts. New fields of the
+ * form are included automatically.
  */
 function hashOf(input: PurchaseInput): string {
   const {

@@ -16,13 +16,13 @@ export const couponQuoteInput = z.object({
 
 export type CouponQuote =
   | ({ kind: 'APPLIES'; code: string } & CouponTerms)
-  /** `at`: when the coupon ended, or begins. */
+  /** `at`: when the coupon ended or begins. */
   | { kind: 'REFUSED'; reason: CouponRefusal; at: string | null }
 
 /**
- * The discount that a code gives at an offer now, for everybody: what depends on the buyer is looked at in the
- * purchase, so that nobody learns here what a person bought. Open payments made in the same browser hold
- * nothing against it.
+ * The discount that a code gives at an offer now, without the rules that depend on the buyer: the purchase
+ * checks those, so that this quote reveals nothing about a person's purchases. Open payments of the same
+ * browser do not count as uses.
  */
 export async function quoteCoupon(
   scope: Scope,

@@ -15,7 +15,7 @@ import type { OrderLine, Quote } from '#modules/orders/quote.ts'
 export type Choices = {
   orderBumpsIds: readonly string[]
   deliveryOptionId?: string | undefined
-  /** Fare that the browser displays. It only identifies the delivery option that the buyer saw. */
+  /** Fare that the browser displayed. It only identifies the delivery option that the buyer saw. */
   deliveryFareCents?: Cents | undefined
   coupon?: CouponTerms | undefined
 }
@@ -45,8 +45,8 @@ export function quoteOrder(
 }
 
 /**
- * Shipping counts once the CEP is complete: until then the page sends a fare of zero, and only the price is
- * divided.
+ * Installments of a cart. Shipping counts once the CEP is complete: until then the page sends a fare of zero,
+ * and only the price is divided.
  */
 export function quoteInstallments(offer: LoadedOffer, choices: Choices): InstallmentOption[] {
   const { itemsCents, discountCents, shippingCents } = priceItems(offer, {
@@ -71,8 +71,8 @@ function priceItems(offer: LoadedOffer, choices: Choices & { method: PaymentMeth
 }
 
 /**
- * The product still costs at least as much as the cheapest offer may, whatever stands beside it, and no item
- * goes for nothing.
+ * Applies a coupon. Refused if the product would cost less than the lowest price of an offer, or a bump
+ * nothing.
  */
 function discounted(lines: OrderLine[], coupon: CouponTerms | undefined): OrderLine[] {
   if (!coupon) return lines
@@ -101,7 +101,7 @@ function mainLine({ offer, product }: LoadedOffer, method: PaymentMethod): Order
   }
 }
 
-/** Each bump counts once however often it was sent; a bump that this checkout does not show is refused. */
+/** Lines of the chosen bumps, each once. A bump that this checkout does not show is refused. */
 function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] {
   return [...new Set(ids)].map((id) => {
     const chosen = bumps.find(({ bump }) => bump.id === id)
@@ -141,10 +141,7 @@ function shippingOf(
   return chosen?.fareAmountCents ?? 0
 }
 
-/**
- * Limits an offer's installments, whatever its seller chose, to the most that an acquirer of the route
- * charges.
- */
+/** Limits an offer's installments to the most that an acquirer of the route charges, whatever its seller chose. */
 export function inAtMost(installmentsMax: number, loaded: LoadedOffer): LoadedOffer {
   const numberOfInstallments = Math.min(loaded.offer.numberOfInstallments, installmentsMax)
   return { ...loaded, offer: { ...loaded.offer, numberOfInstallments } }

@@ -122,7 +122,7 @@ describe('a share stays here, in its owner’s balance', () => {
     expect(pendingCents + availableCents).toBeGreaterThan(5_000)
   }
 
-  test('where the acquirer reports that the transfer to the bank is off', async () => {
+  test('when the acquirer reports that the transfer to the bank is off', async () => {
     const seller = await aSellerAt('PAGARME')
     await register(seller)
     await world.drainJobs()
@@ -130,14 +130,14 @@ describe('a share stays here, in its owner’s balance', () => {
     await stays(seller, 'PAGARME')
   })
 
-  test('where an acquirer splits sales but keeps receivers’ money there', async () => {
+  test('at an acquirer that splits sales but holds receivers’ money', async () => {
     const seller = await aSellerAt('ASAAS')
     await within((scope) => aReceiver(scope, { ...seller, receiverId: 'carteira-da-marina' }))
     await stays(seller, 'ASAAS')
   })
 })
 
-test('iugu is not asked for a receiver whose documents the staff has not approved', async () => {
+test('iugu gets no request for a receiver whose documents the staff has not approved', async () => {
   const seller = await aSellerAt('IUGU')
   await world.owner`update seller_documents set state = 'IN_REVIEW'
     where user_id = ${seller.userId} and paper = 'balanceSheet'`

@@ -3,9 +3,9 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import type { Quote } from '#modules/orders/quote.ts'
 
 /**
- * Refuses a charge above the amount shown: a price, a fare or the interest may have gone up since the page
- * was opened. A lower amount is charged as it is, but for one with a coupon, whose discount the buyer saw: it
- * is charged as shown or not at all.
+ * Refuses a charge above the amount shown: a price, a fare or the interest may have risen since the page was
+ * opened. A lower amount is charged, except with a coupon, whose discount the buyer saw: then the amount must
+ * be equal.
  */
 export function refuseDearerThanShown(
   { totalCents, discountCents }: Pick<Quote, 'totalCents' | 'discountCents'>,

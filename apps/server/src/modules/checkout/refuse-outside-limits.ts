@@ -4,7 +4,10 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Quote } from '#modules/orders/quote.ts'
 
-/** The page offers no method outside the platform's limits, but a page may be older than the limits. */
+/**
+ * Refuses a method outside the platform's limits, which a page from before a change of the limits may still
+ * offer.
+ */
 export function refuseOutsideLimits(
   { platform, product }: Pick<LoadedOffer, 'platform' | 'product'>,
   { itemsCents, discountCents, shippingCents }: Pick<Quote, 'itemsCents' | 'discountCents' | 'shippingCents'>,

@@ -11,8 +11,8 @@ import type { Scope } from '#scope.ts'
 
 /**
  * Refuses a trial to a buyer who has had one of this product, by mailbox or document. A trial counts from its
- * beginning, and a card charge that may still begin one counts too; an unpaid code does not count, so that the buyer
- * may choose another way to pay. Two purchases of one buyer wait for each other here.
+ * beginning, and so does an open card charge that may still begin one. An unpaid code does not count, so that
+ * the buyer can choose another method. Concurrent purchases of one buyer are serialised.
  */
 export async function refuseSecondTrial(
   scope: Scope,
@@ -22,7 +22,7 @@ export async function refuseSecondTrial(
   if (offer.trialDays === null) return
   const { tx, platformId } = scope
   await lockBuyer(scope, product.id, buyer)
-  // A paid one may not have begun yet: its subscription follows the payment by a job.
+  // Includes a paid trial that has not begun yet: a job starts its subscription after the payment.
   const paidOrOpen = sql`exists (select from ${payments} where ${and(
     eq(payments.platformId, platformId),
     eq(payments.orderId, orders.id),
@@ -44,7 +44,7 @@ export async function refuseSecondTrial(
   if (former) throw new AppError('trial_used')
 }
 
-/** In one order, so that two purchases never wait for each other in a circle. */
+/** Locks in sorted order, so that two purchases never deadlock. */
 async function lockBuyer(
   { tx, platformId }: Scope,
   productId: string,

@@ -57,7 +57,7 @@ async function anExpiredCode(method: 'PIX' | 'BILLET' = 'PIX'): Promise<string> 
   return paymentId
 }
 
-/** Pays a code that we no longer wait for, and reports it as the acquirer would. */
+/** Pays a code that we no longer wait for, and reports the payment as the acquirer would. */
 async function payLate(paymentId: string): Promise<void> {
   shop.clock.advance({ minutes: 1 })
   await shop.sandbox.bank.pay(await codeOf(paymentId), { late: true })
@@ -66,7 +66,7 @@ async function payLate(paymentId: string): Promise<void> {
 
 describe('an expired code', () => {
   test.each(['PIX', 'BILLET'] as const)(
-    '%s: is followed by a new one on the same order at the same price, and the old one stays as it was',
+    '%s is followed by a new one on the same order at the same price, and stays as it was',
     async (method) => {
       const former = await anExpiredCode(method)
       expect(await view(former)).toMatchObject({ isExpired: true, canBeReissued: true, supersededBy: null })
@@ -121,13 +121,13 @@ describe('an expired code', () => {
 })
 
 describe('no second code', () => {
-  test('while the first can be paid', async () => {
+  test('is made while the first can be paid', async () => {
     const { paymentId } = await shop.buy()
     expect(await reissue(paymentId)).toBe(paymentId)
     expect(await paymentsOfOrder(paymentId)).toHaveLength(1)
   })
 
-  test('for a code paid in its last minute: the provider is asked first', async () => {
+  test('is made for a code paid in its last minute: the provider is queried first', async () => {
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
     await shop.sandbox.bank.pay(payment.pix?.code ?? '')
@@ -136,7 +136,7 @@ describe('no second code', () => {
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('for a card, for a closed offer, or weeks after the order', async () => {
+  test('is made for a card, for a closed offer, or weeks after the order', async () => {
     const card = await shop.buy({ method: 'CREDIT_CARD' })
     expect(await reissue(card.paymentId)).toBe(card.paymentId)
     const former = await anExpiredCode()
@@ -150,7 +150,7 @@ describe('no second code', () => {
 })
 
 describe('one order is sold once', () => {
-  test('the new code is paid: the page of the old one shows it', async () => {
+  test('by the new code: the page of the old code shows it', async () => {
     const former = await anExpiredCode()
     const next = await reissue(former)
     await payLate(next)
@@ -158,7 +158,7 @@ describe('one order is sold once', () => {
     expect((await view(former)).supersededBy).toEqual({ paymentId: next, isPaid: true })
   })
 
-  test('the old code is paid after all: it is the sale, and the new one can no longer be paid on its page', async () => {
+  test('by the old code if that is paid after all: the new one can no longer be paid on its page', async () => {
     const former = await anExpiredCode()
     const next = await reissue(former)
     await payLate(former)
@@ -172,7 +172,7 @@ describe('one order is sold once', () => {
     ['the old one first', (former: string, next: string) => [former, next]],
     ['the new one first', (former: string, next: string) => [next, former]],
   ] as const)(
-    'both are paid, %s: the second money goes back by itself without touching the sale',
+    'when both are paid, %s: the second payment is refunded automatically without affecting the sale',
     async (_, inOrder) => {
       const former = await anExpiredCode()
       const next = await reissue(former)
@@ -190,7 +190,7 @@ describe('one order is sold once', () => {
     },
   )
 
-  test('both are paid at the same moment: one is the sale, the other is refunded', async () => {
+  test('when both are paid at the same moment: one is the sale, the other is refunded', async () => {
     const former = await anExpiredCode()
     const next = await reissue(former)
     shop.clock.advance({ minutes: 1 })
@@ -206,7 +206,7 @@ describe('one order is sold once', () => {
     expect(await suspense()).toBe(0)
   })
 
-  test('the database itself refuses a second payment of an order', async () => {
+  test('also in the database, which refuses a second payment of an order', async () => {
     const former = await anExpiredCode()
     const next = await reissue(former)
     await payLate(next)

@@ -27,11 +27,11 @@ type Reissue = { platformId: string; paymentId: string; ip: string }
 type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: ChargeToMake }
 
 /**
- * Makes a new code for an order whose code expired or never came, at the order's own price. One order has one
- * open code: a second request gets the code of the first, an early request the open one, and for an order
- * paid meanwhile every request gets the payment that paid it. No second code is made for a single-use link
- * sold to another buyer meanwhile, nor by a coupon that is paused, over or taken by others, nor for a
- * given-up period of a subscription once a later one is charged.
+ * Makes a new code for an order whose code expired or never came, at the order's own price. An order has one
+ * open code: a concurrent request gets the code of the first, an early request the open one, and every
+ * request for a paid order the payment that paid it. No new code is made for a single-use link that was sold
+ * to another buyer, for a coupon that is paused, over or used up, or for a given-up period of a subscription
+ * after a later one was charged.
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {
   await askWhetherPaid(app, wanted)
@@ -53,8 +53,8 @@ async function makeNewCode(app: App, wanted: Reissue, newId: string): Promise<{ 
 }
 
 /**
- * A code that has just expired may have been paid in its last minute, and a code that never came may exist:
- * the provider is asked first.
+ * Queries the provider first: a code that has just expired may have been paid in its last minute, and a code
+ * that never came may exist.
  */
 async function askWhetherPaid(app: App, { platformId, paymentId }: Reissue): Promise<void> {
   const isWorthAsking = await inScope(app, platformId, async (scope) => {
@@ -112,7 +112,10 @@ async function openCharge(
   })
 }
 
-/** A closed offer takes no new buyers; existing subscribers go on paying, as long as the seller may sell. */
+/**
+ * The offer of an order: a closed offer takes no new buyers, while existing subscribers go on paying as long
+ * as the seller may sell.
+ */
 async function loadOfferOf(
   scope: Scope,
   { id, offerId }: Pick<typeof orders.$inferSelect, 'id' | 'offerId'>,

@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** A subscriber whose renewal waits for a code that has just expired. */
+/** A subscriber whose renewal has a code that has just expired. */
 async function anExpiredInvoice() {
   offerId = await shop.anOffer()
   const subscriber = await shop.subscribe({ offerId, method: 'PIX' })
@@ -35,7 +35,7 @@ const reissue = (paymentId: string, app: App = shop.app) =>
   reissuePayment(app, { platformId: shop.platformId, paymentId, ip: '203.0.113.9' })
 
 describe('a new code for a renewal', () => {
-  test('is one, when its page and the buyer’s subscription ask for it at once', async () => {
+  test('is made once when its page and the buyer’s subscription request it at the same time', async () => {
     const { subscriptionId, email, paymentId } = await anExpiredInvoice()
     const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
     let second: ReturnType<typeof payOpenCycle> | undefined
@@ -76,7 +76,7 @@ describe('a new code for a renewal', () => {
     await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
   })
 
-  test('is not made for a given-up period once the next one is charged: its payer would pay for days gone by', async () => {
+  test('is not made for a given-up period after the next one was charged: its payer would pay for days that are over', async () => {
     const weekly = await shop.anOffer({ frequencyInDays: 7 })
     const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
     await shop.payCode(subscriptionId)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('the browser that paid reads its mailbox and gets a code there; any other browser learns nothing', async () => {
+test('the browser that paid sees its mailbox and requests a code there; any other browser learns nothing', async () => {
   const email = 'pagou@compradora.example'
   const { paymentId } = await shop.buy({ email })
   await inScope(shop.app, shop.platformId, (scope) => ensureCustomer(scope, { email, name: 'Carolina' }))

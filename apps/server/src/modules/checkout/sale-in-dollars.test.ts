@@ -60,7 +60,7 @@ const methodsOf = async (offerId: string) =>
 const balance = (currency: 'BRL' | 'USD') =>
   inScope(shop.app, shop.platformId, (scope) => getBalance(scope, seller.id, currency))
 
-test('a sale in dollars is offered by card alone, and Pix and boleto are refused', async () => {
+test('a sale in dollars is offered by card only, and Pix and boleto are refused', async () => {
   expect(await methodsOf(inDollars)).toEqual(['CREDIT_CARD'])
   await expect(shop.buy({ offerId: inDollars })).rejects.toMatchObject({ code: 'method_unavailable' })
   await expect(shop.buy({ offerId: inDollars, method: 'BILLET' })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('a sale in dollars goes from the checkout to a withdrawal in reais, and the
   expect(sums.every(({ sum }) => sum === 0)).toBe(true)
 })
 
-test('a sale in dollars is paid out in dollars: by hand, where the platform has a plan for them', async () => {
+test('a sale in dollars is paid out in dollars by hand if the platform has a plan for them', async () => {
   const [ana, bia, eva, verifier] = await Promise.all([
     aCashier(shop),
     aCashier(shop),
@@ -193,7 +193,7 @@ test('a sale in dollars is paid out in dollars: by hand, where the platform has 
   await expect(ask()).rejects.toMatchObject({ code: 'bank_account_unusable' })
   await verifier.call(verifyBankAccount, { bankAccountId })
   shop.clock.advance({ hours: 49 })
-  // Neither do reais go to an account for dollars, nor dollars to a Pix key.
+  // Reais cannot go to an account for dollars, and dollars cannot go to a Pix key.
   await expect(ask({ currency: 'BRL' })).rejects.toMatchObject({ code: 'bank_account_unusable' })
   const [pix] = await shop.owner`select id from bank_accounts where destination ->> 'kind' = 'PIX'`
   await expect(ask({ bankAccountId: pix?.id })).rejects.toMatchObject({ code: 'bank_account_unusable' })
@@ -217,7 +217,7 @@ test('a sale in dollars is paid out in dollars: by hand, where the platform has 
     personNeeded: 'PAY_BY_HAND',
     attempts: [{ accountLabel: null, state: 'ACCEPTED' }],
   })
-  // It may have been paid from now on: nobody cancels it, and no check changes that.
+  // It may have been paid from now on, so nobody can cancel it, and no check changes that.
   await expect(call(cancelWithdrawal, { withdrawalId })).rejects.toMatchObject({ code: 'record_changed' })
   await ana.retry(withdrawalId)
   await shop.drainJobs()
@@ -237,7 +237,7 @@ test('a sale in dollars is paid out in dollars: by hand, where the platform has 
     join ledger_accounts a on a.id = e.account_id and a.platform_id = e.platform_id
     where a.code = 'platform:paid_outside' and a.currency = 'USD'`
   expect(outside?.cents).toBe(-amountCents)
-  // The queue counts it, and adds no dollars to a sum of reais.
+  // The queue counts it, without adding dollars to a sum of reais.
   expect(await ana.call((caller) => sumWithdrawals(asStaff(caller, 'user')), undefined)).toMatchObject({
     paidToday: { amountCents: 0, count: 1, others: [{ currency: 'USD', cents: amountCents }] },
   })
@@ -247,7 +247,7 @@ test('a sale in dollars is paid out in dollars: by hand, where the platform has 
   expect(await balance('USD')).toMatchObject({ availableCents, withdrawingCents: 0 })
 })
 
-test('a currency is paid out for as long as its plan allows any withdrawal, and can be sold in meanwhile', async () => {
+test('a currency is paid out as long as its plan allows any withdrawal, and is accepted in sales meanwhile', async () => {
   const cashier = await aCashier(shop)
   const currencies = () => cashier.call(listSellableCurrencies, undefined)
   expect(await currencies()).toEqual(['BRL', 'USD'])
@@ -288,7 +288,7 @@ test('a balance in dollars cannot be converted at an outdated rate', async () =>
   expect(await call(listConversionTerms, undefined)).toMatchObject([{ currency: 'USD', rate: null }, {}, {}])
 })
 
-test('a sale in dollars is not offered where every acquirer would charge it as reais', async () => {
+test('a sale in dollars is not offered if every acquirer would charge it as reais', async () => {
   await shop.owner`update provider_accounts set status = 'PAUSED' where provider = 'HAWKPAY'`
   await expect(methodsOf(inDollars)).rejects.toMatchObject({ code: 'method_unavailable' })
   await expect(shop.buy({ offerId: inDollars, method: 'CREDIT_CARD' })).rejects.toMatchObject({

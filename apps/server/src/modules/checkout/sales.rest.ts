@@ -7,13 +7,13 @@ import { procedureFor } from '#rpc/trpc.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
 
-/** Each sale asks an acquirer and mails a code. */
+/** Limited, because each sale calls an acquirer and mails a code. */
 const saleLimit = { name: 'api sale', perMinute: 60, burst: 60 }
 const buyerLimit = { name: 'api sale to one buyer', perMinute: 5, burst: 5 }
 
 const newSaleInput = z.strictObject({
   offerId: z.uuid(),
-  /** A card's number is typed in the card frame of a checkout alone. */
+  /** No cards: a card's number is typed only in the card frame of a checkout. */
   method: z.enum(['PIX', 'BILLET']),
   buyer: z.strictObject({
     name: purchaseInput.shape.name,
@@ -50,7 +50,10 @@ const newSale = z
   })
   .meta({ id: 'NewSale' })
 
-/** A sale by Pix or boleto that the seller's own system makes for a buyer, by the purchase of the checkout. */
+/**
+ * Creates a sale by Pix or boleto for a buyer of the seller's own system, through the same function as the
+ * checkout.
+ */
 const createSale: RestRoute = {
   name: 'createSale',
   method: 'POST',

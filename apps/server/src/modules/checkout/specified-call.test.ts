@@ -87,7 +87,7 @@ describe('a caller that knows only the specification', () => {
     expect(second.paymentId).not.toBe(first.paymentId)
   })
 
-  test('names the session in which a card was typed by its id', async () => {
+  test('identifies by its id the session in which a card was typed', async () => {
     expect(await buy({ fingerPrints: [{ provider: 'balcao', sessionId: randomUUID() }] })).toMatchObject({
       appCode: undefined,
     })
@@ -130,7 +130,7 @@ describe('the installments of a shipped product', () => {
     return result.data[0]?.installmentValue
   }
 
-  test('divide the price alone until the CEP is complete, and then the price with the fare', async () => {
+  test('divide only the price until the CEP is complete, and then the price with the fare', async () => {
     expect(await priceAt(0)).toBe(4_900)
     expect(await priceAt(1_990)).toBe(4_900 + 1_990)
   })
@@ -204,7 +204,7 @@ describe('a cart that became a purchase', () => {
     expect(await putCart({ cartId })).not.toBe(cartId)
   })
 
-  test('of another offer is left alone', async () => {
+  test('of another offer stays as it is', async () => {
     const cartId = await putCart({ offerId: englishOfferId })
     await buy({ abandonedCartId: cartId })
     expect(await orderOf(cartId)).toBeNull()

@@ -39,8 +39,8 @@ export async function takeCard(
 }
 
 /**
- * A sealed card may be charged at any account. A token is readable by the account that made it alone: without
- * that account the card is asked for again, sealed.
+ * Accounts that can charge the card. A sealed card may be charged at any account. Only the account that made
+ * a token can read it: without that account the card is requested again, sealed.
  */
 export function accountsForCard<Account extends { id: string }>(
   { madeFor }: TakenCard,

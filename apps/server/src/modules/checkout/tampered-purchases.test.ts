@@ -22,7 +22,7 @@ let foreignBumpId: string
 
 /**
  * One offer of each kind: digital with a digital and a physical bump, physical with options, with fixed
- * shipping, a subscription.
+ * shipping, and a subscription.
  */
 beforeAll(async () => {
   world = await createTestApp()
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Refusals by name; anything else would be a defect. */
+/** Expected refusals; any other error would be a defect. */
 const refusals = ['input_invalid', 'method_unavailable']
 
 const honest = {
@@ -157,10 +157,7 @@ function offerAt(index: number): LoadedOffer {
   return offer
 }
 
-/**
- * The least that may be charged, computed apart from the code that charges: goods once each, and a fare of
- * the offer.
- */
+/** The lowest permitted charge, computed without the code under test: each item once, and a fare of the offer. */
 function leastOf(offer: LoadedOffer, orderBumpsIds: string[]): number {
   const chosen = offer.bumps.filter(({ bump }) => orderBumpsIds.includes(bump.id))
   const goods = chosen.reduce((sum, { offer: { priceCents } }) => sum + priceCents, offer.offer.priceCents)
@@ -203,11 +200,11 @@ test('5,000 tampered purchases are refused or quoted at the server’s price, an
     }),
     { seed: 20301113, numRuns: 5_000 },
   )
-  // Both outcomes have to be frequent, or the test would prove nothing.
+  // Both outcomes have to be frequent: otherwise the test would prove nothing.
   expect(Math.min(seen.refused, seen.quoted)).toBeGreaterThan(200)
 })
 
-test('the acquirer is asked for the server’s price, whatever the call contained', async () => {
+test('the acquirer is sent the server’s price, whatever the call contained', async () => {
   const wishes = fc.sample(tampering, { seed: 20301114, numRuns: 80 })
   let sold = 0
   for (const [index, wish] of wishes.entries()) {

@@ -7,7 +7,7 @@ const lifetimeHours = 24
 const purpose = 'upsell token 3'
 /** Parts of the body, without the signature. */
 const partCount = 6
-/** Limit of one click where no page of ours has shown a price. */
+/** Limit of one click when no page of ours has shown a price. */
 const oneClickMaxCents = 500_000
 
 export type UpsellToken = {
@@ -19,13 +19,13 @@ export type UpsellToken = {
   ceilingCents: Cents
   /** The step of a funnel; empty for an offer on a seller's own page. */
   stepKey: string
-  /** Method shown on the page; null for that of the purchase. */
+  /** Method shown on the page; null for the method of the purchase. */
   method: PaymentMethod | null
 }
 
 /**
- * Lets the pages after a purchase offer more without asking for all data again. Bound to the payment, an
- * amount and a day.
+ * Signs a token with which a page after a purchase can offer more without asking for all data again. Bound to
+ * the payment, an amount and a day.
  */
 export function signUpsellToken(
   app: App,

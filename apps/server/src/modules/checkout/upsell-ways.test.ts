@@ -20,7 +20,7 @@ import { getUpsellPage } from './get-upsell-page.ts'
 import { tokenCreditCard } from './token-credit-card.ts'
 
 const ip = '203.0.113.9'
-/** The issuer reports insufficient funds: no other acquirer is asked. */
+/** A card whose issuer reports insufficient funds, after which no other acquirer is tried. */
 const brokeCard = '4000000000009995'
 
 let world: TestApp
@@ -50,7 +50,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** Charges cards at this provider alone; codes come from the account that every platform has. */
+/** Charges cards only at this provider; codes come from the account that every platform has. */
 async function chargeCardsAt(provider: ProviderName): Promise<void> {
   const { owner, app, platformId, sandbox } = world
   const isOwn = provider === 'HAWKPAY'
@@ -63,7 +63,7 @@ async function chargeCardsAt(provider: ProviderName): Promise<void> {
   )
 }
 
-/** A buyer who pays by card and saves it where the card frame asks for it. */
+/** A buyer who pays by card and saves it if the card frame asks for it. */
 async function aBuyer() {
   const { app, platformId } = world
   const from = `10.7.${++buyers}.1`
@@ -86,7 +86,7 @@ async function aBuyer() {
     inScope(app, platformId, (scope) =>
       getUpsellPage(scope, { paymentId, ownPaymentIds: own, isFramed: false }),
     )
-  /** Inside another site's page, where the frame's key alone tells whose browser it is. */
+  /** Inside another site's page, where only the frame's key identifies the browser. */
   const framed = {
     see: () =>
       inScope(app, platformId, (scope) =>
@@ -207,7 +207,7 @@ describe('a card refused by the bank at the click', () => {
     expect(await showingsOf(buyer.paymentId)).toEqual([{ step_key: 's1', answer: 'ACCEPTED' }])
   })
 
-  test('counts as a no where there is no Pix, and leads to the cheaper offer', async () => {
+  test('counts as a no without Pix, and leads to the cheaper offer', async () => {
     await chargeCardsAt('PAGARME')
     const buyer = await aBuyer()
     const byCard = (await buyer.see())?.token ?? ''
@@ -255,7 +255,7 @@ async function spoilCard(paymentId: string): Promise<void> {
 const showingsOf = (paymentId: string) => world.owner`
   select step_key, answer from upsell_showings where first_payment_id = ${paymentId} order by step_key`
 
-test('the page of a purchase by one click has the colours of its buyer’s checkout', async () => {
+test('the page after a one-click purchase has the colours of its buyer’s checkout', async () => {
   await world.owner`update offers set builder = builder || '{"colorPrimary":"#c2410c"}' where id = ${offerId}`
   const buyer = await aBuyer()
   const answer = await buyer.say(true)

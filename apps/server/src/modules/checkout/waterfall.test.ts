@@ -181,7 +181,7 @@ describe('the worked examples, through a real purchase into the books', () => {
 })
 
 describe('an acquirer’s cost', () => {
-  test('is the platform’s, by the account’s table, and leaves all other shares unchanged', async () => {
+  test('is paid by the platform, by the account’s table, and leaves all other shares unchanged', async () => {
     const { product, ...people } = await aCast()
     const offer = await within((scope) => anOffer(scope, { productId: product.id, priceCents: 19_700 }))
     const card = { offerId: offer.id, method: 'CREDIT_CARD', affiliateId: people.affiliate.id } as const
@@ -240,7 +240,7 @@ describe('an acquirer’s cost', () => {
 describe('interest', () => {
   const flat = (percent: number) => [0, ...Array.from({ length: 11 }, () => percent)]
 
-  test('is by the table in force, the seller’s own first, and the order names its table', async () => {
+  test('follows the table in force, the seller’s own first, and the order names its table', async () => {
     const { product, seller } = await aCast()
     const staff = await within((scope) => aPerson(scope))
     const offer = await within((scope) => anOffer(scope, { productId: product.id, priceCents: 10_000 }))
@@ -283,7 +283,7 @@ describe('values frozen in the order', () => {
 })
 
 describe('a fee in several currencies', () => {
-  test('has one percentage and a fixed part for each, and nothing is sold where that is missing', async () => {
+  test('has one percentage and a fixed part for each currency, and nothing is sold in a currency without one', async () => {
     const { product, seller } = await aCast({ currency: 'USD' })
     const offer = await within((scope) => anOffer(scope, { productId: product.id, priceCents: 10_000 }))
     const card = { offerId: offer.id, method: 'CREDIT_CARD' } as const

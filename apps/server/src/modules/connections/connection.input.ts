@@ -13,7 +13,7 @@ export type ConnectionVendorInput = z.output<typeof connectionVendorInput>
 
 const longest = 4_096
 
-/** The whole form of a connection. A secret that was saved before and is left empty stays. */
+/** The whole form of a connection. An empty secret keeps the saved one. */
 export const connectionInput = z
   .strictObject({
     ...connectionVendorInput.shape,

@@ -68,7 +68,7 @@ const forms = {
   },
 } satisfies Record<ConnectionVendor, Partial<ConnectionInput>>
 
-/** Parsed as a procedure does. */
+/** Parses the input as the procedure does. */
 const formOf = (vendor: ConnectionVendor, more: object = {}) =>
   connectionInput.parse({
     vendor,
@@ -106,7 +106,7 @@ const orderOf = async (paymentId: string) => {
 }
 
 describe('a sale, from its payment to its refund', () => {
-  test('is an order of UTMify, in its state of now', async () => {
+  test('is an order in UTMify with its current state', async () => {
     const { connect, buy, tell } = await aShop()
     await connect('UTMIFY')
     const { paymentId, email } = await buy()
@@ -121,7 +121,7 @@ describe('a sale, from its payment to its refund', () => {
     expect(vendors.state.orders.get(id)).toMatchObject({ status: 'refunded' })
   })
 
-  test('is told to UTMify in its present state, when its first event arrives after its last', async () => {
+  test('is reported to UTMify in its current state, even if its first event arrives after its last', async () => {
     const { connect, buy, tell } = await aShop()
     await connect('UTMIFY')
     vendors.fails((host) => (host === 'api.utmify.com.br' ? { status: 503 } : null))
@@ -130,7 +130,7 @@ describe('a sale, from its payment to its refund', () => {
     vendors.works()
     await tell(paymentId, 'REFUNDED')
     await work()
-    // Retries of the sale's beginning, hours after its end.
+    // Retries of the first event, hours after the refund.
     world.clock.advance({ hours: 3 })
     await work()
     const { id } = await orderOf(paymentId)
@@ -141,7 +141,7 @@ describe('a sale, from its payment to its refund', () => {
     expect(vendors.state.orders.get(id)).toMatchObject({ status: 'refunded' })
   })
 
-  test.each(['DISCORD', 'TELEGRAM'] as const)('is two notes at %s, each once', async (vendor) => {
+  test.each(['DISCORD', 'TELEGRAM'] as const)('is two messages at %s, each once', async (vendor) => {
     const { connect, buy, tell, as } = await aShop()
     await connect(vendor)
     vendors.state.notes.length = 0
@@ -184,7 +184,7 @@ describe('a sale, from its payment to its refund', () => {
 })
 
 describe('marketing', () => {
-  test('tells no tool of somebody who opted out, and says so instead of a failure', async () => {
+  test('informs no tool about a buyer who opted out, and records that reason instead of a failure', async () => {
     const { connect, buy, within, as } = await aShop()
     const rules = [{ event: 'sale.approved', productId: null, code: '5' }]
     await connect('ACTIVE_CAMPAIGN', { rules })
@@ -199,7 +199,7 @@ describe('marketing', () => {
     expect(rows).toMatchObject([{ state: 'DEAD', tries: 1, lastFailure: 'opted_out', nextTryAt: null }])
   })
 
-  test('leaves an abandoned cart alone whose visitor opted out', async () => {
+  test('sends nothing about an abandoned cart whose visitor opted out', async () => {
     const { connect, within, offer } = await aShop()
     const code = '{"to":"{{buyer.phone}}"}'
     await connect('WHATSAPP', { rules: [{ event: 'cart.abandoned', productId: null, code }] })
@@ -243,7 +243,7 @@ describe.each([
     return shop
   }
 
-  test('opens at approval, closes at a chargeback and opens again once it was won', async () => {
+  test('opens at approval, closes at a chargeback and opens again after the dispute is won', async () => {
     const { buy, tell } = await anArea()
     const { paymentId, email } = await buy()
     await work()
@@ -288,7 +288,7 @@ describe.each([
     expect(isMember(email)).toBe(false)
   })
 
-  test('stays open while another purchase of the same buyer is', async () => {
+  test('stays open while another purchase of the same buyer is open', async () => {
     const { buy, tell } = await anArea()
     const first = await buy()
     const { email } = first
@@ -302,7 +302,7 @@ describe.each([
     expect(isMember(email)).toBe(false)
   })
 
-  test('follows a buyer to a corrected address, and lets nobody in under the former one', async () => {
+  test('follows a buyer to a corrected address, and closes the access of the former address', async () => {
     const { buy, within } = await anArea()
     const { paymentId, email } = await buy()
     await work()
@@ -326,7 +326,7 @@ describe.each([
 })
 
 describe('products of a members’ area', () => {
-  test('have a content while they are connected, which their own form keeps or takes away', async () => {
+  test('have a content while they are connected; the form of the product keeps or removes it', async () => {
     const { as, connect, productId, within, seller } = await aShop()
     const other = await within((scope) => aProduct(scope, { sellerId: seller.id }))
     const rule = (id: string) => ({ event: null, productId: id, code: '12' })
@@ -343,7 +343,7 @@ describe('products of a members’ area', () => {
     expect((await as(listContents, { productId: other.id })).contents).toEqual([])
   })
 
-  test('are the seller’s own digital ones', async () => {
+  test('are only the seller’s own digital products', async () => {
     const { connect, within, seller } = await aShop()
     const rival = await aShop()
     const shipped = await within((scope) => aProduct(scope, { sellerId: seller.id, type: 'FISICO' }))
@@ -370,13 +370,13 @@ describe('a secret', () => {
     expect(seen).not.toContain(vendorSecrets.cademi)
     const [audit] = await world.owner`select string_agg(detail::text, ' ') as said from audit_log`
     expect(String(audit?.said)).not.toContain('segredo')
-    // For another school it is typed again.
+    // For another school the secret has to be typed again.
     await expect(
       connect('CADEMI', { ...again, version: 2, fields: { subdomain: 'outra', token: '' } }),
     ).rejects.toThrow('connection_secret_missing')
   })
 
-  test('is taken out of an answer that repeats it', async () => {
+  test('is masked in an answer that repeats it', async () => {
     const { as, connect } = await aShop()
     const code = '{"to":"{{buyer.phone}}"}'
     await connect('WHATSAPP', { rules: [{ event: 'sale.approved', productId: null, code }] })
@@ -388,7 +388,7 @@ describe('a secret', () => {
     expect(JSON.stringify(delivery)).not.toContain('segredo')
   })
 
-  test('is taken out of an answer that repeats a part of the address', async () => {
+  test('is masked in an answer that repeats a part of the address', async () => {
     const { as, connect } = await aShop()
     const path = '/instances/3D7A91C0F2B4/token/9F31C6E2A8D74B05/send-text'
     await connect('WHATSAPP', {
@@ -417,7 +417,7 @@ describe('a seller at the console', () => {
     'ACTIVE_CAMPAIGN',
     'DISCORD',
     'TELEGRAM',
-  ] as const)('tests %s, as the buyer of the sample', async (vendor) => {
+  ] as const)('tests %s with the seller’s own data as the sample buyer', async (vendor) => {
     const { as, connect, productId, seller } = await aShop()
     const rules = {
       MEMBERKIT: [{ event: null, productId, code: '12' }],
@@ -435,7 +435,7 @@ describe('a seller at the console', () => {
     if (['MEMBERKIT', 'CADEMI', 'RD_STATION'].includes(vendor)) expect(told).toContain(seller.email)
   })
 
-  test('reads a wrong credential in the answer, and a deleted webhook ends its connection', async () => {
+  test('reads about a wrong credential in the answer, and a deleted webhook ends its connection', async () => {
     const { as, connect, seller } = await aShop()
     await connect('UTMIFY', { fields: { token: 'outra-credencial' } })
     await as(testConnection, { vendor: 'UTMIFY' })
@@ -453,13 +453,13 @@ describe('a seller at the console', () => {
     await expect(as(testConnection, { vendor: 'DISCORD' })).rejects.toThrow('webhook_off')
   })
 
-  test('has one connection of a kind, and no form filled from an older one wins', async () => {
+  test('has one connection per vendor, and a form filled from an older one is refused', async () => {
     const { connect } = await aShop()
     await connect('UTMIFY')
     await expect(connect('UTMIFY')).rejects.toThrow('record_changed')
   })
 
-  test('does not find a connection among the webhooks, nor changes it there', async () => {
+  test('does not find a connection among the webhooks, and cannot change it there', async () => {
     const { as, connect } = await aShop()
     await connect('UTMIFY')
     const [connection] = await as(listConnections, undefined)
@@ -487,7 +487,7 @@ describe('a seller at the console', () => {
 })
 
 describe('a neighbour', () => {
-  test('on the same platform neither sees a connection nor has its sales told there', async () => {
+  test('on the same platform neither sees a connection nor has its own sales sent there', async () => {
     const own = await aShop()
     const neighbour = await aShop()
     await own.connect('DISCORD')
@@ -502,7 +502,7 @@ describe('a neighbour', () => {
     await expect(neighbour.as(removeConnection, { vendor: 'DISCORD' })).rejects.toThrow('not_found')
   })
 
-  test('on another platform neither', async () => {
+  test('on another platform does neither', async () => {
     const { buy } = await aShop()
     const elsewhere = await inScope(app, randomUUID(), (scope) =>
       aPlatform(scope, {
@@ -526,7 +526,7 @@ describe('a neighbour', () => {
 })
 
 describe('addresses', () => {
-  test('inside the network are refused in the form', () => {
+  test('of internal networks are refused in the form', () => {
     const rules = [{ event: 'sale.approved', productId: null, code: '{}' }]
     const typed = (url: string) =>
       connectionInput.safeParse({
@@ -543,7 +543,7 @@ describe('addresses', () => {
       expect(typed(url.replaceAll('PORT', '443')), url).toBe(false)
   })
 
-  test('of vendors cannot be led elsewhere', () => {
+  test('of vendors cannot be changed to lead elsewhere', () => {
     const refused: [ConnectionVendor, Record<string, string>][] = [
       ['DISCORD', { url: 'https://discord.com.mau.example/api/webhooks/1234567/abcdefghijklmnopqrstuvwx' }],
       [
@@ -563,7 +563,7 @@ describe('addresses', () => {
     }
   })
 
-  test('that came to lead inside are not called either', async () => {
+  test('whose names later resolve to internal networks are not called', async () => {
     const { as, connect } = await aShop()
     const code = '{"to":"{{buyer.phone}}"}'
     await connect('WHATSAPP', { rules: [{ event: 'sale.approved', productId: null, code }] })

@@ -9,7 +9,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { ConnectionVendorInput } from './connection.input.ts'
 import { readConnections } from './list-connections.ts'
 
-/** The caller's own connection to a vendor, without a secret; null where there is none. */
+/** The caller's own connection to a vendor, without its secrets; null if there is none. */
 export async function getConnection(caller: Caller, { vendor }: ConnectionVendorInput) {
   const [found] = await readConnections(caller, eq(outgoingEndpoints.vendor, vendor))
   if (!found) return { vendor, connection: null }
@@ -37,7 +37,7 @@ export async function getConnection(caller: Caller, { vendor }: ConnectionVendor
 
 type Settings = NonNullable<typeof outgoingEndpoints.$inferSelect.settings>
 
-/** A product whose content was taken away in its own form is not connected any more. */
+/** Rules whose product still has the content of the connection: a product's own form may have removed it. */
 async function keptRules(
   { tx }: Caller,
   endpointId: string,

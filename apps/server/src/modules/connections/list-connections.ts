@@ -29,7 +29,7 @@ export async function readConnections(caller: Caller, which?: SQL) {
   )
   return endpoints.map((endpoint) => {
     const { id, vendor, state, disabledBecause, failures, failingSince } = endpoint
-    invariant(vendor, 'it was asked for those that have one')
+    invariant(vendor, 'the query selects endpoints with a vendor')
     return {
       endpoint,
       health: {

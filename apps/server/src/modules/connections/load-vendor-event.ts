@@ -15,9 +15,7 @@ import type { Scope } from '#scope.ts'
 import { isSellersTest } from './sellers-test.ts'
 import { contactOf, isSale, type Member, type Vendor, type VendorEvent } from './vendors/vendor.ts'
 
-/**
- * Most accesses of one person at one members' area, and most earlier addresses of one access, that are read.
- */
+/** Limits of the rows read: accesses of one person at one members' area, and earlier addresses of one access. */
 const accessesMax = 50
 const earlierMax = 5
 
@@ -25,8 +23,8 @@ type Loaded = { event: VendorEvent } | { unsent: UnsentReason }
 type Body = { timestamp: string; isTest?: boolean; data: EventData }
 
 /**
- * The event for its vendor, with the present state where an older one would harm: a late retry reports nothing that
- * is over.
+ * The event for its vendor. Parts that would do harm when outdated are read again, so that a late retry does
+ * not report a former state.
  */
 export async function loadVendorEvent(
   scope: Scope,
@@ -63,7 +61,7 @@ async function readSeller({ tx }: Scope, { sellerId }: Endpoint) {
   return seller
 }
 
-/** The order as it stands: by its paid payment, or else by its last one. */
+/** The current state of the order: by its paid payment, or else by its latest one. */
 async function readSale(scope: Scope, { order }: { order: { id: string } }) {
   const found = await scope.tx.select().from(payments).where(eq(payments.orderId, order.id))
   const [payment] = found.toSorted(
@@ -123,7 +121,7 @@ async function readAccesses({ tx }: Scope, endpoint: Endpoint, email: string) {
     .limit(accessesMax)
 }
 
-/** Addresses under which the same access was told before: it was corrected since. */
+/** Addresses under which this access was announced before a correction. */
 async function readEarlierEmails(
   { tx }: Scope,
   endpoint: Endpoint,

@@ -4,7 +4,7 @@ import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Endpoint } from '#modules/outgoing/endpoint.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** The caller's own connection to a vendor, locked for a change; a seller has one of each. */
+/** The caller's own connection to a vendor, locked for a change. A seller has at most one per vendor. */
 export async function lockConnection(
   { tx, session }: Caller,
   vendor: ConnectionVendor,

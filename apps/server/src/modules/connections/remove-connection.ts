@@ -7,7 +7,10 @@ import type { Caller } from '#rpc/caller.ts'
 import type { ConnectionVendorInput } from './connection.input.ts'
 import { lockConnection } from './lock-connection.ts'
 
-/** Removes a connection for good, and its secrets at once. Its deliveries stay readable for their time. */
+/**
+ * Removes a connection for good, and its secrets at once. Its deliveries can still be read until retention
+ * deletes them.
+ */
 export async function removeConnection(caller: Caller, { vendor }: ConnectionVendorInput): Promise<void> {
   const { session, ip } = caller
   const connection = await lockConnection(caller, vendor)

@@ -19,7 +19,7 @@ export async function saveConnection(caller: Caller, input: ConnectionInput): Pr
   const { tx, platformId, session, ip } = caller
   const { vendor, version, isOn, rules } = input
   const shape = connectionShapes[vendor]
-  // Two first saves at once become one connection, and a refusal.
+  // Serialises two first saves: one creates the connection, the other is refused.
   const place = `${platformId} connection ${session.userId} ${vendor}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const stored = await lockConnection(caller, vendor)
@@ -46,8 +46,8 @@ function storedFields({ app }: Caller, endpoint: Endpoint): Record<string, strin
 }
 
 /**
- * What was typed, and the saved secrets that were left empty. For another address none is kept: a saved secret
- * never travels to a place that it was not typed for.
+ * Divides the form into fields and secrets. An empty secret keeps the saved one, unless the address changed:
+ * a saved secret is never sent to an address for which it was not typed.
  */
 function divideFields(
   shape: ConnectionShape,

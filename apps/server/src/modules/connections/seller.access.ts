@@ -9,7 +9,7 @@ const formWith = (productId: string, version: number | null) => ({
   rules: [{ event: 'sale.approved', productId, code: 'compra' }],
 })
 
-/** Connections have no id in a call: a vendor's name means the caller's own. */
+/** Calls name a connection by its vendor, which always means the caller's own. */
 export const sellerConnectionsAccess: AccessFacts = {
   at: 'seller.connections',
   objects: {

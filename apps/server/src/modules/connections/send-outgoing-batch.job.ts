@@ -8,14 +8,14 @@ import { inScope } from '#scope.ts'
 import { sendToVendor } from './send-to-vendor.ts'
 
 /**
- * One batch of one endpoint: some of its due deliveries, concurrently, and then other endpoints. A process that dies
- * after a call and before its record calls again with the same id, as receivers are told to expect. An endpoint has
- * one batch at a time, so that the last state sent to a vendor is the last one read.
+ * Sends one batch of due deliveries of one endpoint concurrently, and then lets other endpoints go first. A
+ * process that dies between a call and its record calls again with the same id; receivers are told to expect
+ * that. An endpoint has one batch at a time, so that the last state sent to a vendor is the last one read.
  */
 export const sendOutgoingBatchJob = defineJob({
   ...batchTicket,
   run: async (app, { platformId, endpointId }) => {
-    // A slot of this very run: the endpoint may be in another run's batch, which keeps its own.
+    // Slot of this run; a concurrent run of the endpoint has a slot of its own.
     const slot = randomUUID()
     try {
       const batch = await inScope(app, platformId, (scope) => beginBatch(scope, endpointId, slot))

@@ -9,16 +9,16 @@ import { loadVendorEvent } from './load-vendor-event.ts'
 import type { VendorAnswer, VendorCall } from './vendors/vendor.ts'
 import { vendors } from './vendors/vendors.ts'
 
-/** All calls of one event together: shorter than the claim of a batch. */
+/** Time limit for all calls of one event, shorter than the lease of a batch. */
 const talkMsMax = 20_000
 const callMsMax = 8_000
 const answerBytesMax = 4_096
-/** Shorter texts occur in any answer by chance, and are no secrets. */
+/** Shorter texts occur in answers by chance and are not masked. */
 const secretLengthMin = 6
-/** Of an address: shorter steps are words, and no token. */
+/** Shorter steps of an address are ordinary words and are not masked. */
 const stepLengthMin = 12
 
-/** Tells a connection's vendor of one event, in as many calls as it takes, outside any transaction. */
+/** Sends one event to a connection's vendor, in as many calls as needed, outside any transaction. */
 export async function sendToVendor(app: App, endpoint: Endpoint, delivery: Delivery): Promise<CallOutcome> {
   const { vendor: name, settings } = endpoint
   invariant(name && settings, 'a connection has a vendor and settings')
@@ -69,7 +69,8 @@ export async function sendToVendor(app: App, endpoint: Endpoint, delivery: Deliv
 async function call(app: App, { url, method, headers, body }: VendorCall, timeoutMs: number) {
   if (timeoutMs <= 0) throw new OutboundFailure('timeout')
   const { host } = new URL(url)
-  // For tests: vendors at one address of this machine, below the names of their hosts.
+  // Tests serve all vendors from one address of this machine, with the vendor's host as the first step of the
+  // path.
   const { conversionsUrl } = app.config
   const called = conversionsUrl ? url.replace(`https://${host}`, `${conversionsUrl}/${host}`) : url
   const response = await app.http.request(called, {
@@ -83,7 +84,10 @@ async function call(app: App, { url, method, headers, body }: VendorCall, timeou
   return { status: response.status, body: textOf(response) }
 }
 
-/** An answer is kept and shown, and may repeat the secrets of its request: a server often names the path that it does not know. */
+/**
+ * Masks the secrets of a request in its answer, which is stored and shown: a server often repeats the unknown
+ * path of a request.
+ */
 function withoutSecrets(answer: string, secrets: readonly string[]): string {
   const words = secrets.flatMap((secret) => secret.split(/[\s:]+/))
   const steps = secrets.flatMap((secret) => secret.split(/[\s:/?&=]+/))

@@ -18,8 +18,8 @@ import { sellersTestKey } from './sellers-test.ts'
 const testLimit = { name: 'test connection', perMinute: 10, burst: 10 }
 
 /**
- * Sends a sample through the usual path with the seller as the buyer, so that a contact made at the vendor is the
- * seller's own. The answer names the delivery to watch.
+ * Sends a sample through the usual path with the seller as the buyer, so that the vendor stores only the
+ * seller's own contact. Returns the id of the delivery, for the page to follow.
  */
 export async function testConnection(
   caller: Caller,

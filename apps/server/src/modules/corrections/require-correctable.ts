@@ -4,7 +4,7 @@ import { disputes, refundRequests, refunds } from '#db/schema/refunds.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 
-/** A sale can be corrected while it stands as it was paid: no refund, refund request or dispute. */
+/** Refuses to correct a sale after a refund, a refund request or a dispute. */
 export async function requireCorrectable(
   { tx }: Scope,
   { id, status, certainty, supersededById }: Payment,

@@ -7,8 +7,8 @@ import type { Caller } from '#rpc/caller.ts'
 import type { CouponTermsInput } from './coupon.input.ts'
 
 /**
- * The columns of a coupon from its form, with only the values that its kind, target and bearer have. Product, offer
- * and affiliate are the caller's own.
+ * The columns of a coupon from its form, with only the values that its kind, target and bearer have. Product,
+ * offer and affiliate must be the caller's own.
  */
 export async function columnsOfCoupon(caller: Caller, input: CouponTermsInput) {
   const productId = input.target === 'PRODUCT' ? input.productId : null

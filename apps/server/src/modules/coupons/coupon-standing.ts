@@ -10,13 +10,13 @@ import type { Scope } from '#scope.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** How a buyer is told from others: the document counts where it is the buyer's own. */
+/** Identity of a buyer: the mailbox, and the document if it is the buyer's own. */
 export type CouponBuyer = { email: string; document: string; documentSource: 'BUYER' | 'PLACEHOLDER' }
 
-/** Whether an order spent a use of its coupon, or holds one while it may still be paid. */
+/** Whether an order used its coupon, or holds a use because it may still be paid. */
 export const takesUse = sql`(${isPaid} or ${mayStillBePaid})`
 
-/** Uses that were paid, refunded ones included, and all together with those that open payments hold. */
+/** Paid uses, refunded ones included, and all uses together with those that open payments hold. */
 export type CouponUses = { paidCount: number; takenCount: number }
 
 export function couponStateOf(coupon: Coupon, { takenCount }: CouponUses, now: Date): CouponState {
@@ -43,10 +43,10 @@ export function isLimited(coupon: Coupon): boolean {
 }
 
 /**
- * Uses of a coupon, and of one buyer among them, by the orders themselves. An order counts once, however many
- * codes it had. A buyer's own open orders hold nothing against that buyer, who may choose another way to pay:
- * the limit is looked at again when money arrives. Without a limit for all,
- * only the buyer's orders are read.
+ * Uses of a coupon, and of one buyer among them, counted from the orders. An order counts once, however many
+ * codes it had. A buyer's own open orders do not count against that buyer, who may choose another method: the
+ * limit is checked again when money arrives. Without a limit for all buyers, only this buyer's orders are
+ * read.
  */
 export async function countUses(
   { tx }: Scope,
@@ -81,7 +81,7 @@ export async function countUses(
   return uses ?? { paidCount: 0, takenCount: 0, byBuyer: 0 }
 }
 
-/** The same for many coupons at once, with their money: items after discount, without shipping and interest. */
+/** Uses of many coupons at once, with their money: items after discount, without shipping and interest. */
 export function sumCouponSales({ tx }: Scope, couponIds: readonly string[]) {
   const cents = (value: SQL) =>
     sql<number>`coalesce(sum(${value}) filter (where ${payments.paidAt} is not null), 0)`.mapWith(Number)
@@ -91,7 +91,7 @@ export function sumCouponSales({ tx }: Scope, couponIds: readonly string[]) {
       currency: orders.currency,
       paidCount: ordersThat(isPaid),
       takenCount: ordersThat(takesUse),
-      // One payment of an order has a date of payment, so that its money counts once.
+      // Only one payment of an order has a date of payment, so its money counts once.
       salesCents: cents(sql`${orders.itemsCents} - ${orders.discountCents}`),
       discountCents: cents(sql`${orders.discountCents}`),
     })
@@ -106,7 +106,7 @@ function ordersThat(condition: SQL) {
   return sql<number>`count(distinct ${orders.id}) filter (where ${condition})`.mapWith(Number)
 }
 
-/** Whether an order's buyer is this one: the same mailbox, or the same document. */
+/** Whether an order belongs to this buyer: the same mailbox, or the same document. */
 export function isOf({ email, document, documentSource }: CouponBuyer): SQL {
   const sameMailbox = eq(mailboxOfBuyer(orders), mailboxOf(email))
   const sameDocument = and(eq(orders.documentSource, 'BUYER'), eq(orders.buyerDocument, document))

@@ -18,13 +18,13 @@ const count = z.int(problem('invalid')).min(1, problem('too_small')).max(usesLim
 
 const terms = {
   kind: z.enum(couponKinds, problem('required')),
-  /** Of a percentage. */
+  /** For a coupon of a percentage. */
   basisPoints: z
     .int(problem('invalid'))
     .min(couponPercentMin, problem('invalid'))
     .max(couponPercentMax, problem('invalid'))
     .nullable(),
-  /** Of an amount, in the currency of the product, or in reais for the whole shop. */
+  /** For a coupon of an amount: in the currency of the product, or in reais for the whole shop. */
   amountCents: z
     .int(problem('invalid'))
     .min(1, problem('too_small'))
@@ -40,7 +40,7 @@ const terms = {
   usesPerBuyerMax: count.nullable(),
   isFirstPurchaseOnly: z.boolean(),
   bearer: z.enum(couponBearers, problem('required')),
-  /** Of an affiliate's coupon: the sale is theirs, and the discount comes out of their commission. */
+  /** For an affiliate's coupon: the affiliate earns by the sale, and the discount comes out of the commission. */
   affiliateId: z.uuid(problem('required')).nullable(),
 }
 const termsInput = z.strictObject(terms)

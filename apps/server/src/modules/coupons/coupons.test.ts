@@ -115,7 +115,7 @@ const sharesOf = async (paymentId: string) =>
     ).map(({ role, cents }) => [role, cents]),
   )
 
-/** A Pix code that ran out. */
+/** A Pix code that has expired. */
 async function anExpiredCode(
   shop: Awaited<ReturnType<typeof aShopWith>>,
   more: Partial<PurchaseWishes> = {},
@@ -128,7 +128,7 @@ async function anExpiredCode(
 const lapse = (paymentId: string) =>
   world.owner`update payments set status = 'CANCELED', status_reason = 'expired' where id = ${paymentId}`
 
-/** Asks the acquirer what became of a payment. */
+/** Queries the acquirer about a payment. */
 const hear = (paymentId: string) =>
   checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
 
@@ -145,7 +145,7 @@ const reissue = (paymentId: string) =>
   reissuePayment(world.app, { platformId: world.platformId, paymentId, ip: '127.0.0.1' })
 
 describe('a purchase with a coupon', () => {
-  test('charges the price after it, in whatever case the code is typed, and freezes it in the order', async () => {
+  test('charges the reduced price, in whatever case the code is typed, and freezes it in the order', async () => {
     const shop = await aShopWith()
     const { paymentId } = await shop.buy({ coupon: ' primeira10 ', orderBumpsIds: [shop.bumpId] })
     expect(await soldOf(paymentId)).toMatchObject({
@@ -167,7 +167,7 @@ describe('a purchase with a coupon', () => {
     expect(await soldOf(paymentId)).toMatchObject({ by_line: [3_000, 0], charged: 21_400 })
   })
 
-  test('divides the price after it into installments, with their interest', async () => {
+  test('divides the reduced price into installments, with their interest', async () => {
     const shop = await aShopWith()
     await world.owner`update offers set number_of_installments = 12, max_installments_without_interest = 3
       where id = ${shop.offerId}`
@@ -175,7 +175,7 @@ describe('a purchase with a coupon', () => {
     expect(await soldOf(paymentId)).toMatchObject({ charged: 17_730, divided: 17_730 })
   })
 
-  test('asks the acquirer for what is left, item by item', async () => {
+  test('sends the acquirer the reduced price, item by item', async () => {
     const shop = await aShopWith()
     const { paymentId } = await shop.buy({ method: 'PIX', orderBumpsIds: [shop.bumpId] })
     const transactionId = await world.transactionOf(paymentId)
@@ -190,7 +190,7 @@ describe('a purchase with a coupon', () => {
     const shop = await aShopWith()
     expect(await refusalOf(shop.buy({ shownCents: 17_730 }))).toBe('SOLD')
     expect(await refusalOf(shop.buy({ shownCents: 17_729 }))).toBe('record_changed')
-    // The seller made it larger meanwhile: less than shown is not charged either.
+    // The seller raised the discount meanwhile: a price below the shown one is not charged either.
     await world.owner`update coupons set basis_points = 2000 where id = ${shop.couponId}`
     expect(await refusalOf(shop.buy({ shownCents: 17_730 }))).toBe('record_changed')
     await shop.asOwner(pauseCoupon, { couponId: shop.couponId })
@@ -199,7 +199,7 @@ describe('a purchase with a coupon', () => {
     expect(await refusalOf(shop.buy({ shownCents: 15_760 }))).toBe('SOLD')
   })
 
-  test('that leaves less than the lowest price is refused, and nothing is charged at zero', async () => {
+  test('is refused when less than the lowest price is left, and nothing is charged at zero', async () => {
     const shop = await aShopWith({ amountCents: 50_000 })
     expect(await refusalOf(shop.buy())).toBe('coupon_too_large')
     expect(await shop.quote()).toMatchObject({ kind: 'REFUSED', reason: 'coupon_too_large' })
@@ -211,7 +211,7 @@ describe('a purchase with a coupon', () => {
     expect(await refusalOf(almost.buy({ orderBumpsIds: [almost.bumpId] }))).toBe('SOLD')
   })
 
-  test('is not taken with a payment link, whose price is its own', async () => {
+  test('is refused on a payment link, whose price is its own', async () => {
     const shop = await aShopWith()
     const linkId = await within((scope) => aLink(scope, { sellerId: shop.sellerId, offerId: shop.offerId }))
     const [link] = await world.owner`select code from payment_links where id = ${linkId}`
@@ -251,7 +251,7 @@ describe('a purchase with a coupon', () => {
 })
 
 describe('a coupon is refused', () => {
-  test('where its code is unknown, of another seller, or of another product or offer', async () => {
+  test('if its code is unknown, of another seller, or of another product or offer', async () => {
     const shop = await aShopWith()
     const rival = await aShopWith({ code: 'RIVAL20' })
     expect(await shop.quote('NADA')).toEqual({ kind: 'REFUSED', reason: 'coupon_not_found', at: null })
@@ -291,7 +291,7 @@ describe('a coupon is refused', () => {
     expect(await shop.quote()).toMatchObject({ reason: 'coupon_not_here' })
   })
 
-  test('beyond its limit for one buyer, known by the mailbox or the document', async () => {
+  test('beyond its limit for one buyer, identified by the mailbox or the document', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })
     const cpf = aCpf(41_001)
     await shop.buy({ email: 'ana.souza@gmail.com', cpf })
@@ -310,7 +310,7 @@ describe('a coupon is refused', () => {
     await shop.buy(spelled)
     expect(await refusalOf(shop.buy({ email: 'bialopes+1@googlemail.com' }))).toBe('coupon_not_first')
     const fresh = { email: 'nova@compradora.example', cpf: aCpf(41_003) }
-    // Somebody who left unpaid codes has not bought.
+    // A buyer who only left unpaid codes has not bought.
     await shop.buy({ method: 'PIX', ...fresh, coupon: undefined })
     expect(await refusalOf(shop.buy({ method: 'PIX', ...fresh }))).toBe('SOLD')
     expect(await refusalOf(shop.buy(fresh))).toBe('SOLD')
@@ -318,12 +318,12 @@ describe('a coupon is refused', () => {
   })
 })
 
-describe('the uses of a coupon', () => {
-  test('the last one goes to exactly one of 200 buyers at once', { timeout: 120_000 }, async () => {
+describe('a use of a coupon', () => {
+  test('that is the last goes to exactly one of 200 concurrent buyers', { timeout: 120_000 }, async () => {
     const shop = await aShopWith({ usesMax: 3 })
     await shop.buy()
     await shop.buy({ method: 'PIX' })
-    // Nobody's order is written before the first buyers have met at the coupon's row.
+    // No order is written before the first buyers wait at the coupon's row.
     const buying = await world.owner.begin(async (sql) => {
       await sql`select id from coupons where id = ${shop.couponId} for update`
       const all = Array.from({ length: 200 }, () => refusalOf(shop.buy({ method: 'PIX' })))
@@ -338,7 +338,7 @@ describe('the uses of a coupon', () => {
     expect(await shop.read()).toMatchObject({ state: 'EXHAUSTED', paidCount: 1, heldCount: 2 })
   })
 
-  test('the last one goes to the money that comes first, of twenty expired codes paid at once', async () => {
+  test('that is the last goes to the first payment, of twenty expired codes paid at once', async () => {
     const shop = await aShopWith({ usesMax: 1 })
     const codes: { paymentId: string; pix: string }[] = []
     for (let bought = 0; bought < 20; bought += 1) {
@@ -347,7 +347,7 @@ describe('the uses of a coupon', () => {
       codes.push({ paymentId, pix: payment.pix?.code ?? '' })
     }
     for (const { pix } of codes) await world.sandbox.bank.pay(pix)
-    // Nobody's money is booked before several reports have met at the coupon.
+    // No money is booked before several reports wait at the coupon's row.
     const { all } = await world.owner.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${world.platformId} coupon ${shop.couponId}`}, 0))`
       const hearing = codes.map(({ paymentId }) => hear(paymentId))
@@ -365,7 +365,7 @@ describe('the uses of a coupon', () => {
   })
 
   test.each([{ usesPerBuyerMax: 1 }, { isFirstPurchaseOnly: true }])(
-    'expired codes of one buyer, by spelling and document, are one sale: %o',
+    'is given once to expired codes of one buyer, by spelling and document: %o',
     async (limit) => {
       const shop = await aShopWith(limit)
       const cpf = aCpf(41_010)
@@ -385,7 +385,7 @@ describe('the uses of a coupon', () => {
       await world.drainJobs()
       const standings = await Promise.all(codes.map((paymentId) => world.statusOf(paymentId)))
       expect(standings).toEqual(['APPROVED', 'CANCELED', 'CANCELED', 'APPROVED'])
-      // A limit set later takes back no sale.
+      // A limit set later does not affect earlier sales.
       await world.owner`update coupons set uses_max = 1 where id = ${shop.couponId}`
       for (const paymentId of codes) await hear(paymentId)
       expect(await world.statusOf(codes[0] ?? '')).toBe('APPROVED')
@@ -393,7 +393,7 @@ describe('the uses of a coupon', () => {
     },
   )
 
-  test('of each buyer make nobody wait: the coupon is locked for a limit of all alone', async () => {
+  test('of a coupon with a limit per buyer waits for nobody: only a limit for all locks the coupon', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })
     await world.owner.begin(async (sql) => {
       await sql`select id from coupons where id = ${shop.couponId} for no key update`
@@ -401,7 +401,7 @@ describe('the uses of a coupon', () => {
     })
   })
 
-  test('one buyer who pays the codes of twenty tabs gets one', async () => {
+  test('is given once to a buyer who pays the codes of twenty tabs', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })
     const buyer = { email: 'abas@compradora.example', cpf: aCpf(41_004), method: 'PIX' } as const
     const codes = await Promise.all(Array.from({ length: 20 }, () => shop.buy(buyer)))
@@ -413,13 +413,13 @@ describe('the uses of a coupon', () => {
   })
 
   test.each([{ usesMax: 1 }, { usesPerBuyerMax: 1 }, { isFirstPurchaseOnly: true }])(
-    'a buyer with an open code pays by card instead, and the late Pix goes back: %o',
+    'is free for a buyer with an open code who pays by card instead, and the late Pix is refunded: %o',
     async (limit) => {
       const shop = await aShopWith(limit)
       const [email, cpf] = ['troca@compradora.example', aCpf(41_020)]
       const { paymentId, payment } = await shop.buy({ method: 'PIX', email, cpf })
       if ('usesMax' in limit) expect(await refusalOf(shop.buy())).toBe('coupon_exhausted')
-      // The page that this browser opens again goes on showing the price.
+      // The page that this browser opens again still shows the price.
       expect(await shop.quote(shop.code, shop.offerId, [paymentId])).toMatchObject({ kind: 'APPLIES' })
       const { status } = await shop.buy({ email: 'corrigida@compradora.example', cpf })
       expect(status).toBe('APPROVED')
@@ -434,7 +434,7 @@ describe('the uses of a coupon', () => {
     },
   )
 
-  test('are held by an open code, free after a refused card or an expired code, and spent by a payment', async () => {
+  test('is held by an open code, free after a refused card or an expired code, and spent by a payment', async () => {
     const shop = await aShopWith({ usesMax: 1 })
     expect((await shop.buy({ cardNumber: refusedCard })).status).toBe('REJECTED')
     expect(await shop.read()).toMatchObject({ state: 'ACTIVE', paidCount: 0, heldCount: 0 })
@@ -454,7 +454,7 @@ describe('the uses of a coupon', () => {
     })
   })
 
-  test('are not given back by a refund', async () => {
+  test('is not returned by a refund', async () => {
     const shop = await aShopWith({ usesMax: 1 })
     const { paymentId } = await shop.buy()
     await shop.asOwner((caller, wish: RefundWish) => refundSale(caller, asSeller(caller), wish), {
@@ -471,7 +471,7 @@ describe('the uses of a coupon', () => {
     expect(await refusalOf(shop.buy())).toBe('coupon_exhausted')
   })
 
-  test('an expired code gets a new one at its price, unless another buyer has the use', async () => {
+  test('lets an expired code get a new one at its price, unless another buyer has the use', async () => {
     const shop = await aShopWith({ usesMax: 1 })
     const former = await anExpiredCode(shop)
     const { paymentId } = await reissue(former)
@@ -482,7 +482,7 @@ describe('the uses of a coupon', () => {
     expect(await refusalOf(reissue(lost))).toBe('payment_not_reissuable')
   })
 
-  test('an expired code gets no new one by a coupon that is paused or over, limited or not', async () => {
+  test('gives an expired code no new one if the coupon is paused or over, limited or not', async () => {
     for (const limit of [{}, { usesMax: 5 }]) {
       const shop = await aShopWith({ ...limit, endsAt: inHours(24) })
       const [first, second, third] = [
@@ -499,7 +499,7 @@ describe('the uses of a coupon', () => {
     }
   })
 
-  test('a former buyer and a new one at once get one, ten times', async () => {
+  test('goes to a former buyer or a new one at the same moment, never to both, ten times', async () => {
     for (let round = 0; round < 10; round++) {
       const shop = await aShopWith({ usesMax: 1 })
       const former = await anExpiredCode(shop)
@@ -509,7 +509,7 @@ describe('the uses of a coupon', () => {
   })
 })
 
-describe('who bears the discount', () => {
+describe('the discount of a coupon', () => {
   /** An affiliate at 40 % and a coupon of 15 %. */
   async function aCast(wishes: Partial<CouponWishes> = {}) {
     const shop = await aShopWith({ code: 'BASE' })
@@ -535,7 +535,7 @@ describe('who bears the discount', () => {
     ['SHARED', { PRODUCER: 9_296, AFFILIATE: 6_197 }],
     ['SELLER', { PRODUCER: 8_185, AFFILIATE: 7_308 }],
     ['AFFILIATE', { PRODUCER: 10_963, AFFILIATE: 4_530 }],
-  ] as const)('%s: the sale is divided as the form showed it', async (bearer, shares) => {
+  ] as const)('borne by %s divides the sale as the form showed it', async (bearer, shares) => {
     const shop = await aCast({ bearer })
     await world.owner`update fee_plans set basis_points = 599, fixed_fees = '{"BRL": 249}'`
     const affiliateId = shop.affiliate.id
@@ -567,7 +567,7 @@ describe('who bears the discount', () => {
     })
   })
 
-  test('the form shows what the first charge will be, with its fee and its discount for Pix', async () => {
+  test('is previewed with the first charge, its fee and its discount for Pix', async () => {
     const shop = await aCast({ bearer: 'SHARED' })
     await world.owner`update offers set setup_fee_cents = 1000, pix_discount_basis_points = 1000 where product_id = ${shop.productId}`
     const { paymentId } = await shop.buy({ coupon: 'NANDA15', method: 'PIX' })
@@ -584,7 +584,7 @@ describe('who bears the discount', () => {
     expect(shown).toMatchObject({ priceCents: 18_630, paidCents: paid?.cents })
   })
 
-  test('the sale by an affiliate’s coupon is that affiliate’s, also where another is named', async () => {
+  test('of an affiliate gives the sale to that affiliate, even if another is named', async () => {
     const shop = await aCast({ bearer: 'AFFILIATE' })
     const rival = await within(async (scope) => {
       const person = await aPerson(scope)
@@ -601,7 +601,7 @@ describe('who bears the discount', () => {
     ])
   })
 
-  test('is not taken where that affiliate cannot earn, and nobody else bears it', async () => {
+  test('of an affiliate who cannot earn is refused, and nobody else bears it', async () => {
     const shop = await aCast({ bearer: 'AFFILIATE' })
     const rival = await within(async (scope) => {
       const person = await aPerson(scope)
@@ -617,7 +617,7 @@ describe('who bears the discount', () => {
     expect(sold).toEqual([])
   })
 
-  test('ends with the affiliation', async () => {
+  test('of an affiliate ends with the affiliation', async () => {
     const shop = await aCast({ bearer: 'AFFILIATE' })
     await world.owner`update affiliations set status = 'ENDED' where affiliate_id = ${shop.affiliate.id}`
     expect(await shop.quote('NANDA15')).toMatchObject({ reason: 'coupon_not_here' })
@@ -628,7 +628,7 @@ describe('who bears the discount', () => {
     ['SELLER', { onBump: 3_711, left: 3_710 }],
     ['AFFILIATE', { onBump: 3_689, left: 912 }],
   ] as const)(
-    '%s: a refund of a bump takes from everybody what they earned on it',
+    'borne by %s is part of a bump’s refund, which takes from everybody what they earned on it',
     async (bearer, { onBump, left }) => {
       const shop = await aCast({
         bearer,
@@ -660,7 +660,7 @@ describe('who bears the discount', () => {
     },
   )
 
-  test('a refund of one item gives back what was paid for it, from those who earned on it', async () => {
+  test('lowers the refund of one item to its paid price, taken from the people who earned on it', async () => {
     const shop = await aCast({ bearer: 'SELLER', includesBumps: false })
     const coProducer = await within(async (scope) => {
       const person = await aPerson(scope)
@@ -688,7 +688,7 @@ describe('who bears the discount', () => {
   })
 })
 
-test('a subscription’s coupon lowers the first charge alone', async () => {
+test('a subscription’s coupon lowers only the first charge', async () => {
   const shop = await aShopWith()
   await world.owner`update offers set type = 'SUBSCRIPTION', frequency_in_days = 30 where id = ${shop.offerId}`
   const { paymentId } = await shop.buy({ method: 'PIX' })
@@ -699,7 +699,7 @@ test('a subscription’s coupon lowers the first charge alone', async () => {
 })
 
 describe('a seller’s list of coupons', () => {
-  test('sorts them by how they stand, and finds them by code or product', async () => {
+  test('sorts them by state, and finds them by code or product', async () => {
     const shop = await aShopWith({ code: 'ATIVO' })
     const more = (wishes: Partial<CouponWishes> & { code: string }) => {
       world.clock.advance({ seconds: 1 })
@@ -720,7 +720,7 @@ describe('a seller’s list of coupons', () => {
     expect(await codes({ productId: shop.productId })).toEqual(['PARADO'])
   })
 
-  test('refuses a code twice, and takes it from another seller', async () => {
+  test('refuses a duplicate code, and accepts one of another seller', async () => {
     const shop = await aShopWith({ code: 'IGUAL' })
     expect(
       await refusalOf(within((scope) => aCoupon(scope, { sellerId: shop.sellerId, code: 'igual' }))),
@@ -730,7 +730,7 @@ describe('a seller’s list of coupons', () => {
 })
 
 describe('an affiliate’s coupon', () => {
-  test('is made for an active affiliate of the product alone', async () => {
+  test('requires an active affiliate of the product', async () => {
     const shop = await aShopWith({ code: 'BASE' })
     const make = (affiliateId: string, productId: string | null = shop.productId) =>
       refusalOf(
@@ -757,7 +757,7 @@ describe('an affiliate’s coupon', () => {
   })
 })
 
-describe('what is told of a sale with a coupon', () => {
+describe('a sale with a coupon', () => {
   test('names the discount in the receipt, the sale, its file and its list', async () => {
     const shop = await aShopWith()
     const email = 'recibo@compradora.example'

@@ -8,8 +8,8 @@ import type { Coupon } from './coupon-standing.ts'
 type Place = Pick<LoadedOffer, 'offer' | 'product' | 'seller'>
 
 /**
- * A coupon of the offer's seller by its code, in any state, and whether it is taken at this offer. Null for
- * an unknown code, which another seller's is too.
+ * A coupon of the offer's seller by its code, in any state, and whether it applies to this offer. Null for an
+ * unknown code, including another seller's.
  */
 export async function findCoupon(
   { tx, platformId }: Scope,
@@ -34,7 +34,7 @@ export async function findCoupon(
     (coupon.productId === null || coupon.productId === product.id) &&
     (coupon.offerId === null || coupon.offerId === offer.id) &&
     (coupon.amountCents === null || coupon.currency === product.currency) &&
-    // The coupon of an affiliate ends with the affiliation: nobody else has agreed to bear it.
+    // The coupon of an affiliate ends with the affiliation, because nobody else has agreed to bear it.
     (coupon.affiliateId === null || found.isPromoted)
   return { coupon, isTakenHere }
 }

@@ -9,13 +9,13 @@ import type { CouponIdInput } from './coupon.input.ts'
 
 const linksMax = 20
 
-/** The same rule as in `findCoupon`, but for currency and affiliation. */
+/** The rule of `findCoupon`, without currency and affiliation. */
 const isTakenAt = and(
   or(isNull(coupons.productId), eq(coupons.productId, products.id)),
   or(isNull(coupons.offerId), eq(coupons.offerId, offers.id)),
 )
 
-/** Addresses of the checkouts that take a coupon, with the coupon filled in. */
+/** Addresses of the checkouts that accept a coupon, with the coupon filled in. */
 export async function listCouponLinks(caller: Caller, { couponId }: CouponIdInput) {
   const { tx, session } = caller
   const [found, { url }] = await Promise.all([

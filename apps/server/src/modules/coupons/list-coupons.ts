@@ -32,7 +32,7 @@ type ListInput = z.output<typeof couponListInput>
 
 const offerProducts = alias(products, 'offer_products')
 
-/** The caller's own coupons with what each has sold, the newest first. */
+/** The caller's own coupons with the sales of each, the newest first. */
 export function listCoupons(caller: Caller, { tab, search, productId, ...page }: ListInput) {
   const pattern = search ? containing(search) : undefined
   return pageOfCoupons(
@@ -108,7 +108,7 @@ async function pageOfCoupons(
         paidCount: uses.paidCount,
         /** Uses that open payments hold. */
         heldCount: uses.takenCount - uses.paidCount,
-        /** By currency; in the coupon's own where nothing was sold. */
+        /** By currency; zero in the coupon's own currency without sales. */
         money: moneyOf(sold, coupon.currency),
         startsAt: coupon.startsAt?.toISOString() ?? null,
         endsAt: coupon.endsAt?.toISOString() ?? null,
@@ -131,7 +131,7 @@ function moneyOf(sold: readonly Sold[], currency: Currency): Sold[] {
   }))
 }
 
-/** The same rule as `couponStateOf`. */
+/** The rule of `couponStateOf` as a condition of a query. */
 function standsIn({ platformId, now }: Caller, tab: NonNullable<ListInput['tab']>): SQL {
   const at = sql.param(now, coupons.startsAt)
   const taken = sql`(select count(distinct ${orders.id}) from ${orders}

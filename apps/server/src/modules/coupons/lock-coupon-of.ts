@@ -7,7 +7,7 @@ import type { Scope } from '#scope.ts'
 import { type Coupon, countUses, isLimited } from './coupon-standing.ts'
 
 /**
- * The coupon of a payment's order; null where there is none. One with a limit of uses is locked, before the
+ * The coupon of a payment's order; null without one. A coupon with a limit of uses is locked, before the
  * payment as in a purchase.
  */
 export async function lockCouponOf({ tx }: Scope, paymentId: string): Promise<Coupon | null> {
@@ -23,8 +23,8 @@ export async function lockCouponOf({ tx }: Scope, paymentId: string): Promise<Co
 }
 
 /**
- * Whether an order's expired code can have no successor at its price: the coupon is paused or over, or others
- * took the use that the code had held, or its buyer did by another order.
+ * Whether an order's expired code cannot be followed by a new one at its price: the coupon is paused or over,
+ * or the use was taken by others or by the buyer's own other order.
  */
 export async function isUseGone(scope: Scope, coupon: Coupon, orderId: string): Promise<boolean> {
   if (coupon.pausedAt !== null || (coupon.endsAt !== null && coupon.endsAt <= scope.now)) return true

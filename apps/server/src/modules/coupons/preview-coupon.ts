@@ -17,8 +17,8 @@ import type { CouponPreviewInput } from './coupon.input.ts'
 type Earnings = { sellerCents: Cents; affiliateCents: Cents; coProducersCents: Cents }
 
 /**
- * One sale with the coupon, and what seller and partners get of it by each way of bearing the discount. Null
- * while the form names no discount, or where nothing is for sale.
+ * One sale with the coupon, and the shares of seller and partners for each bearer of the discount. Null while
+ * the form has no discount, or without an offer for sale.
  */
 export async function previewCoupon(caller: Caller, input: CouponPreviewInput) {
   const { basisPoints, amountCents, kind } = input
@@ -90,7 +90,7 @@ function earningsOf({ shares }: SaleSplit): Earnings {
   }
 }
 
-/** The offer itself, or the dearest of the product or the shop, of a product with affiliates if there is one. */
+/** The offer itself, or the most expensive one of the product or the shop, preferring a product with affiliates. */
 async function findSoldOffer({ tx, session }: Caller, { target, productId, offerId }: CouponPreviewInput) {
   const [found] = await tx
     .select({
@@ -126,7 +126,7 @@ async function findSoldOffer({ tx, session }: Caller, { target, productId, offer
   return found
 }
 
-/** Commission of the named affiliate, or of the program; null where nobody earns one. */
+/** Commission of the named affiliate, or of the program; null if nobody earns one. */
 async function findCommission(
   caller: Caller,
   productId: string,

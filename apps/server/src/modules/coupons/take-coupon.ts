@@ -18,9 +18,9 @@ import { findCoupon } from './find-coupon.ts'
 const noUses = { paidCount: 0, takenCount: 0, byBuyer: 0 }
 
 /**
- * The coupon of a purchase, as it stands at this moment. A coupon with a limit of uses is locked until the
- * purchase is committed, so that of all who want its last use one gets it; any other makes nobody wait, since
- * only what a buyer has paid counts against that buyer.
+ * The coupon of a purchase, in its current state. A coupon with a limit of uses is locked until the purchase
+ * is committed, so that only one buyer gets its last use. Any other coupon is not locked, since only the
+ * buyer's own payments count against that buyer.
  */
 export async function takeCoupon(
   scope: Scope,

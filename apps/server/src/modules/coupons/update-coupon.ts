@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { columnsOfCoupon } from './columns-of-coupon.ts'
 import type { ChangedCouponInput, CouponIdInput } from './coupon.input.ts'
 
-/** Changes a coupon for purchases from now on; orders keep the discount that they were made with. */
+/** Changes a coupon for purchases from now on; orders keep their discount. */
 export async function updateCoupon(
   caller: Caller,
   { couponId, ...input }: ChangedCouponInput,

@@ -9,12 +9,12 @@ export const questionsMax = 30
 export const optionsMax = 6
 export const lessonBodyMax = 20_000
 export const commentMax = 1_000
-/** The last second of a day: no lesson is longer. */
+/** A day less one second, the longest lesson. */
 const secondsMax = 86_400
 
 const title = z.string().trim().min(1, problem('required')).max(120, problem('too_long'))
 
-/** A rule of release: its day or its number of days, where the rule asks for one. */
+/** A release rule, with the day or the number of days that the rule needs. */
 const releaseShape = {
   releaseOn: z.string().refine(isCalendarDay, problem('invalid')).nullable(),
   releaseDays: z
@@ -96,7 +96,7 @@ export const lessonInput = z
   })
 export type LessonInput = z.output<typeof lessonInput>
 
-/** Where something goes, counted from 0 among its new neighbours. */
+/** New position, counted from 0 among its new neighbours. */
 const place = z.int().min(0).max(lessonsMax)
 
 export const moduleMoveInput = z.strictObject({ moduleId: z.uuid(), place })
@@ -110,7 +110,7 @@ export const courseSettingsInput = z.strictObject({
 
 export const certificateInput = z.strictObject({
   grantId: z.uuid(),
-  /** As the certificate bears it. */
+  /** Name on the certificate. */
   studentName: z.string().trim().min(1, problem('required')).max(100, problem('too_long')),
 })
 
@@ -118,7 +118,7 @@ export const studiedLesson = z.strictObject({ grantId: z.uuid(), lessonId: z.uui
 export const positionInput = studiedLesson.extend({ positionSeconds: z.int().min(0).max(secondsMax) })
 export const lessonDoneInput = studiedLesson.extend({ isDone: z.boolean() })
 export const quizAnswersInput = studiedLesson.extend({
-  /** Of the lesson whose questions were read. */
+  /** Version of the lesson whose questions were read. */
   version: z.int().positive(),
   answers: z
     .array(

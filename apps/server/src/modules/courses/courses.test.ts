@@ -107,7 +107,7 @@ describe('a course in the editor', () => {
     expect(await student.asStudent(openLesson, studied)).toMatchObject({ body: 'Use **farinha** fresca.' })
   })
 
-  test('keeps every lesson once when two tabs move them at once', async () => {
+  test('keeps every lesson exactly once when two tabs move them at the same time', async () => {
     const names = ['A', 'B', 'C', 'D']
     const { asSeller, productId, moduleIds, lessonIds } = await aSeller([
       { title: 'Um', lessons: names.map((title) => ({ title })) },
@@ -137,7 +137,7 @@ describe('a course in the editor', () => {
     ).toBe('D')
   })
 
-  test('loses a module only when it is empty, and no evidence with a lesson', async () => {
+  test('loses a module only when it is empty, and keeps the evidence of a removed lesson', async () => {
     const { asSeller, productId, moduleIds, lessonIds } = await aSeller()
     const { asStudent, grantId } = await aStudentOf(productId)
     const [moduleId = ''] = moduleIds
@@ -150,7 +150,7 @@ describe('a course in the editor', () => {
     expect((await asStudent(listDeliveries, { grantId })).map(({ what }) => what)).toContain('LESSON_DONE')
   })
 
-  test('is out of reach for another seller, as is another’s file', async () => {
+  test('is not found by another seller, and takes no file of another seller', async () => {
     const { productId, moduleIds, lessonIds } = await aSeller()
     const rival = await aSeller([{ title: 'Um', lessons: [{ title: 'Apostila', kind: 'FILE' }] }])
     const [moduleId = ''] = moduleIds
@@ -180,7 +180,7 @@ describe('a course in the editor', () => {
 })
 
 describe('a student', () => {
-  test('reads a lesson from its day on, counted from the purchase', async () => {
+  test('reads a lesson from its release day on, counted from the purchase', async () => {
     const { productId, lessonIds } = await aSeller([
       { title: 'Agora', lessons: [{ title: 'Aula 1' }] },
       { title: 'Depois', release: 'AFTER_DAYS', releaseDays: 7, lessons: [{ title: 'Aula 2' }] },
@@ -203,7 +203,7 @@ describe('a student', () => {
     expect(await asStudent(openLesson, { grantId, lessonId })).toMatchObject({ title: 'Aula 2' })
   })
 
-  test('goes on where it stopped, on another device too, and finishes a video near its end', async () => {
+  test('resumes at the last position, on another device too, and finishes a video near its end', async () => {
     const { productId, lessonIds } = await aSeller([
       {
         title: 'Um',
@@ -231,7 +231,7 @@ describe('a student', () => {
     expect(await asStudent(getStudy, { grantId })).toMatchObject({ done: 1, nextLessonId: textId })
   })
 
-  test('goes on with the course that is not finished, however many lessons of another were seen later', async () => {
+  test('resumes the course that is not finished, however many lessons of another were seen later', async () => {
     const { asSeller, sellerId, productId } = await aSeller()
     const long = await within(async (scope) => {
       const product = await aProduct(scope, { sellerId })
@@ -260,7 +260,7 @@ describe('a student', () => {
     expect(await asStudent(findLastStudy as never, undefined as never)).toMatchObject({ grantId })
   })
 
-  test('loses the lessons at once with the access, in the middle of the course', async () => {
+  test('loses the lessons together with the access, in the middle of the course', async () => {
     const { productId, lessonIds } = await aSeller()
     const { asStudent, grantId, tell } = await aStudentOf(productId)
     const studied = { grantId, lessonId: lessonIds[0] ?? '' }
@@ -292,7 +292,7 @@ describe('a student', () => {
     await expect(stranger.asStudent(getStudy, { grantId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is offered what else this seller sells, and nothing of others', async () => {
+  test('is offered other products of this seller, and nothing of others', async () => {
     const mine = await aSeller()
     const other = await aSeller()
     const { asStudent } = await aStudentOf(mine.productId)
@@ -313,7 +313,7 @@ describe('a quiz', () => {
     { question: 'Descanso?', options: ['30 minutos', 'Nenhum'], rightOption: 0 },
   ]
 
-  test('keeps its right answers until it is passed, and counts every try', async () => {
+  test('hides its right answers until it is passed, and counts every try', async () => {
     const { productId, lessonIds } = await aSeller([
       { title: 'Um', lessons: [{ title: 'Teste', questions }] },
     ])
@@ -396,7 +396,7 @@ describe('a certificate', () => {
     expect(await within((scope) => checkCertificate(scope, 'AAAA-AAAA-AAAA'))).toBeNull()
   })
 
-  test('is not issued where the seller gives none', async () => {
+  test('is not issued if the seller gives none', async () => {
     const { asSeller, productId, lessonIds } = await aSeller()
     const { asStudent, grantId } = await aStudentOf(productId)
     await asSeller(saveCourseSettings, { productId, hasCertificate: false, approvesComments: false })
@@ -408,7 +408,7 @@ describe('a certificate', () => {
 })
 
 describe('a sample', () => {
-  test('shows the contents of its own lessons and only titles of the others', async () => {
+  test('shows the contents of its own lessons and only the titles of the others', async () => {
     const { productId } = await aSeller([
       {
         title: 'Um',
@@ -426,7 +426,7 @@ describe('a sample', () => {
       expect(sample).not.toContain(secret)
   })
 
-  test('is nobody’s where the product does not sell or has no sample lesson', async () => {
+  test('is not found if the product does not sell or has no sample lesson', async () => {
     const { productId } = await aSeller()
     expect(await within((scope) => getSample(scope, productId))).toBeNull()
     const paused = await aSeller([{ title: 'Um', lessons: [{ title: 'Aberta', isPreview: true }] }])
@@ -456,7 +456,7 @@ describe('a comment', () => {
     expect(await list()).toEqual([])
   })
 
-  test('waits for the approval of a seller who wants that; meanwhile its author alone sees it', async () => {
+  test('waits for the approval of a seller who requires that; meanwhile only its author sees it', async () => {
     const { asSeller, productId, lessonIds } = await aSeller()
     const [author, other] = [await aStudentOf(productId), await aStudentOf(productId)]
     await asSeller(saveCourseSettings, { productId, hasCertificate: true, approvesComments: true })
@@ -470,7 +470,7 @@ describe('a comment', () => {
     expect([await seenBy(author), await seenBy(other)]).toEqual([1, 1])
   })
 
-  test('is refused after ten in ten minutes, and where the lesson takes none', async () => {
+  test('is refused after ten in ten minutes, and in a lesson without comments', async () => {
     const { productId, lessonIds } = await aSeller([
       { title: 'Um', lessons: [{ title: 'Aula 1' }, { title: 'Calada', hasComments: false }] },
     ])
@@ -491,7 +491,7 @@ describe('a comment', () => {
 describe('a student without a sale', () => {
   const gift = { name: 'Bruno Sá', email: 'Bruno@Presente.example' }
 
-  test('is added once by however many lists, told once, and taken back by the seller', async () => {
+  test('is added once by any number of lists, mailed once, and removed by the seller', async () => {
     const { asSeller, productId, lessonIds } = await aSeller()
     const give = (students = [gift]) => asSeller(giveAccess, { productId, source: 'GIFT' as const, students })
     const answers = await Promise.all([
@@ -534,7 +534,7 @@ describe('a student without a sale', () => {
     expect(await told()).toBe(2)
   })
 
-  test('is written to a few times a day by all sellers together, and not after opting out', async () => {
+  test('gets a few mails a day from all sellers together, and none after opting out', async () => {
     const told = async (email: string) => {
       await world.drainJobs()
       return (await world.owner`select id from mails where recipient = ${email}`).length
@@ -554,7 +554,7 @@ describe('a student without a sale', () => {
     expect(await told('nao@presente.example')).toBe(0)
   })
 
-  test('is one of a hundred a day while nobody has bought, and only of a reviewed product', async () => {
+  test('is one of a hundred a day before the first sale, and only of a reviewed product', async () => {
     const { asSeller, productId } = await aSeller()
     const list = (from: number, length: number) =>
       Array.from({ length }, (_, place) => ({ name: 'Aluno', email: `lista${from + place}@escola.example` }))
@@ -568,7 +568,7 @@ describe('a student without a sale', () => {
     await expect(send(list(200, 1))).rejects.toMatchObject({ code: 'product_not_for_sale' })
   })
 
-  test('stands in the seller’s list under the name that the seller typed', async () => {
+  test('is listed for the seller under the name that the seller typed', async () => {
     const { asSeller, productId } = await aSeller()
     const email = 'conhecida@presente.example'
     await within((scope) => ensureCustomer(scope, { email, name: 'Nome Verdadeiro' }))
@@ -578,7 +578,7 @@ describe('a student without a sale', () => {
     expect((await list('Verdadeiro')).rows).toEqual([])
   })
 
-  test('of an imported list counts once, sale or not, and no sale comes of it', async () => {
+  test('of an imported list counts once, with or without a sale, and causes no sale', async () => {
     const { asSeller, productId } = await aSeller()
     const buyer = await aStudentOf(productId)
     const students = [
@@ -610,7 +610,7 @@ describe('a student without a sale', () => {
   })
 })
 
-test('what a student did stands as evidence beside the dispute, and in the seller’s list', async () => {
+test('a student’s activity is evidence in a dispute, and is shown in the seller’s list', async () => {
   const { asSeller, sellerId, productId, lessonIds } = await aSeller([
     { title: 'Um', lessons: [{ title: 'Aula 1' }, { title: 'Aula 2' }] },
   ])

@@ -9,10 +9,13 @@ import type { Scope } from '#scope.ts'
 
 const shownMax = 100
 
-/** What the buyer of an order got and did, by product: deliveries, lessons and progress, as proof in a dispute. */
+/**
+ * Everything that the buyer of an order received and did, by product: deliveries, lessons and progress, as
+ * evidence in a dispute.
+ */
 export async function readStudyEvidence(scope: Scope, orderId: string) {
   const { tx } = scope
-  // A renewal opens nothing of its own: its subscription's first order did.
+  // The first order of a subscription, since a renewal grants nothing of its own.
   const firstOrder = tx
     .select({ orderId: subscriptions.orderId })
     .from(subscriptionCycles)

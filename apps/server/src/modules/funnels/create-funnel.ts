@@ -24,7 +24,7 @@ export async function createFunnel(
   const steps = await Promise.all(
     shapes.map(async (shape, place) => {
       const { offer, product } = await loadOffer(caller, stepOfferIds[place] ?? '')
-      // Another offer of the purchased product has a name of its own.
+      // Another offer of the purchased product is named by its own title.
       const headline = product.id === first.id ? offer.title : product.name
       return { ...shape, offerId: offer.id, headline, text: '', variants: [] }
     }),

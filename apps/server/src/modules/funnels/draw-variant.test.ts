@@ -4,7 +4,7 @@ import { drawVariant } from './draw-variant.ts'
 
 const variant = { key: 'v1', offerId: 'b', headline: 'B', text: '', percent: 30 }
 const step = { key: 's1', variants: [variant] }
-/** Ten thousand orders, the same in every run. */
+/** Ten thousand order ids, the same in every run. */
 const orderIds = Array.from({ length: 10_000 }, (_, n) =>
   createHash('sha256').update(`order ${n}`).digest('hex'),
 )

@@ -2,8 +2,8 @@ import type { FunnelStep, StepVariant } from '@balcao/domain/checkout/upsell-fun
 import { fractionOf } from '#kit/crypto/fraction-of.ts'
 
 /**
- * The variant for the buyer of an order at a step; null for the step itself. The draw is seeded by the order:
- * repeated, it is the same.
+ * The variant for the buyer of an order at a step; null for the step itself. The draw is seeded by the order,
+ * so it always gives the same result.
  */
 export function drawVariant(
   { key, variants: [variant] = [] }: Pick<FunnelStep, 'key' | 'variants'>,

@@ -4,7 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { FunnelCopyInput } from './funnel.input.ts'
 import { lockOwnFunnel } from './lock-own-funnel.ts'
 
-/** Copies the steps to a draft. A comparison begins anew in it: its figures are those of the copy alone. */
+/** Copies the steps to a draft. Its comparisons start without figures. */
 export async function duplicateFunnel(
   caller: Caller,
   { funnelId, name }: FunnelCopyInput,

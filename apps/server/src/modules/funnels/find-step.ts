@@ -12,8 +12,8 @@ export type FoundStep = Pick<FunnelStep, 'key' | 'offerId' | 'headline' | 'text'
   }
 
 /**
- * The current step of a purchase's buyer; null at the end, or where there is no funnel. A buyer who has begun
- * stays in the version published then.
+ * The current step of a purchase's buyer; null at the end, or without a funnel. A buyer stays in the version
+ * that was published when they began.
  */
 export async function findStep(
   scope: Scope,
@@ -36,7 +36,7 @@ export async function findStep(
     return step && { step, variant: drawVariant(step, orderId) }
   }
   let found = atNext()
-  // A product that the buyer has is not offered again: they go on as if they had accepted it.
+  // Skips an offer of a product that the buyer already has, as if it had been accepted.
   while (found && owned.has((found.variant ?? found.step).offerId)) {
     answers.set(found.step.key, 'ACCEPTED')
     found = atNext()

@@ -127,7 +127,7 @@ describe('after a purchase', () => {
     expect(await owner.see()).toBeNull()
   })
 
-  test('the page offers the first step by the saved card, and a yes is a charge of its own', async () => {
+  test('the page offers the first step by the saved card, and acceptance is a charge of its own', async () => {
     const { aBuyer, figures } = await aShopWithFunnel('ONE_MORE')
     const buyer = await aBuyer()
     expect(await buyer.see()).toMatchObject({
@@ -140,7 +140,7 @@ describe('after a purchase', () => {
     expect(await figures()).toMatchObject([{ shownCount: 1, acceptedCount: 1, paidCents: 9_700 }])
   })
 
-  test('a yes pressed ten times at once is one charge', async () => {
+  test('an acceptance pressed ten times at once is one charge', async () => {
     const { aBuyer } = await aShopWithFunnel('ONE_MORE')
     const buyer = await aBuyer()
     const token = (await buyer.see())?.token
@@ -152,12 +152,12 @@ describe('after a purchase', () => {
     expect(orders).toHaveLength(1)
   })
 
-  test('a no from a second tab during the charge changes nothing, nor does a crash before the answer', async () => {
+  test('a refusal from a second tab during the charge changes nothing, nor does a crash before the answer', async () => {
     const { aBuyer, figures } = await aShopWithFunnel('SECOND_CHANCE')
     const buyer = await aBuyer()
     const token = (await buyer.see())?.token ?? ''
     let isCharged = false
-    /** The process gets the acquirer's answer, and dies before it has stored anything. */
+    /** The process receives the acquirer's answer and dies before it stores anything. */
     const transaction: App['db']['transaction'] = async (platformId, work) => {
       if (isCharged) throw new Error('The process died here')
       const done = await shop.app.db.transaction(platformId, work)
@@ -176,7 +176,7 @@ describe('after a purchase', () => {
     expect(await buyer.see()).toBeNull()
   })
 
-  test('of a concurrent yes and no the first counts: a charge is always a yes, ten times', async () => {
+  test('of a concurrent acceptance and refusal the first counts, and a charge is always an acceptance, ten times', async () => {
     const { aBuyer } = await aShopWithFunnel('ONE_MORE')
     for (let round = 0; round < 10; round++) {
       const buyer = await aBuyer()
@@ -195,7 +195,7 @@ describe('after a purchase', () => {
     }
   })
 
-  test('a no leads to the cheaper offer, and each branch is counted', async () => {
+  test('a refusal leads to the cheaper offer, and each branch is counted', async () => {
     const { aBuyer, figures } = await aShopWithFunnel('SECOND_CHANCE')
     const buyer = await aBuyer()
     expect(await buyer.say(false)).toBeNull()
@@ -208,14 +208,14 @@ describe('after a purchase', () => {
     ])
   })
 
-  test('a yes leads to the next upsell', async () => {
+  test('an acceptance leads to the next upsell', async () => {
     const { aBuyer } = await aShopWithFunnel('LADDER')
     const buyer = await aBuyer()
     await buyer.say(true)
     expect(await buyer.see()).toMatchObject({ headline: 'E-book' })
   })
 
-  test('a purchase by Pix gets a second code, once the first is paid', async () => {
+  test('a purchase by Pix gets a second code after the first is paid', async () => {
     const { offerId } = await aShopWithFunnel('ONE_MORE')
     const { app, platformId } = shop
     const { paymentId, payment } = await aPurchase(app, platformId, {
@@ -264,7 +264,7 @@ describe('after a purchase', () => {
 })
 
 describe('a funnel', () => {
-  test('goes on as it began when another version is published, and starts for nobody when it is paused', async () => {
+  test('continues as it began when another version is published, and starts for nobody when it is paused', async () => {
     const { asSeller, funnelId, aBuyer } = await aShopWithFunnel('SECOND_CHANCE')
     const early = await aBuyer()
     await early.say(false)
@@ -308,7 +308,7 @@ describe('a funnel', () => {
     await expect(rival.asSeller(duplicateFunnel, { funnelId, name: 'Alheia' })).rejects.toMatchObject(refusal)
   })
 
-  test('from before there were variants has no draft when it is saved unchanged', async () => {
+  test('from before variants existed has no draft when it is saved unchanged', async () => {
     const { asSeller, funnelId } = await aShopWithFunnel('SECOND_CHANCE')
     for (const table of ['upsell_funnels', 'upsell_funnel_versions'])
       await shop.owner`
@@ -319,7 +319,7 @@ describe('a funnel', () => {
     expect(await asSeller(getFunnel, { funnelId })).toMatchObject({ hasDraft: false, isPublished: true })
   })
 
-  test('published at the same moment as another of its offer is the active one, or is refused', async () => {
+  test('published at the same moment as another of its offer becomes the active one, or is refused', async () => {
     const { asSeller, offerId, stepOfferIds, sellerId } = await aShopWithFunnel('ONE_MORE')
     const rivals = await inScope(shop.app, shop.platformId, async (scope) => {
       const made = []
@@ -334,7 +334,7 @@ describe('a funnel', () => {
         )
       return made
     })
-    // The last one paused the others.
+    // Publishing the last one paused the others.
     await asSeller(pauseFunnel, { funnelId: rivals.at(-1) ?? '' })
     const outcomes = await Promise.allSettled(rivals.map((funnelId) => asSeller(publishFunnel, { funnelId })))
     const codes = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
@@ -358,7 +358,7 @@ describe('a funnel', () => {
     expect(parse('b')).toMatchObject([{ path: ['steps', 1, 'accepted'] }])
   })
 
-  test('sells only own offers, and no subscription', async () => {
+  test('sells only its seller’s own offers, and no subscription', async () => {
     const { asSeller, funnelId } = await aShopWithFunnel('ONE_MORE')
     const rival = await aShopWithFunnel('ONE_MORE')
     const { version, name, steps } = await asSeller(getFunnel, { funnelId })

@@ -9,7 +9,7 @@ import { pageOfFunnels } from './list-funnels.ts'
 import { sumShowings } from './sum-showings.ts'
 import { wholeSteps } from './whole-steps.ts'
 
-/** One of the caller's own funnels for editing, with buyers' answers at each step so far. */
+/** One of the caller's own funnels for editing, with the counts of buyers' answers at each step. */
 export async function getFunnel(caller: Caller, { funnelId }: FunnelIdInput) {
   const { tx, session } = caller
   const [funnel] = await tx
@@ -40,7 +40,7 @@ export async function getFunnel(caller: Caller, { funnelId }: FunnelIdInput) {
     steps: wholeSteps(funnel.steps),
     stepOffers: named,
     figures: figures.map(({ funnelId: _, ...figure }) => figure),
-    /** The edited version is the published one. */
+    /** True if the edited version is the published one. */
     isPublished: row.publishedNumber !== null && !row.hasDraft,
   }
 }

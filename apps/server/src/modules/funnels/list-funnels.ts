@@ -79,10 +79,10 @@ export async function pageOfFunnels(
         productName,
         currency,
         stepCount: funnel.steps.length,
-        /** Steps with a variant. */
+        /** Number of steps with a variant. */
         testCount: funnel.steps.filter(({ variants = [] }) => variants.length > 0).length,
         publishedNumber: funnel.publishedNumber,
-        /** Edited since its publication. */
+        /** Whether it was edited after its publication. */
         hasDraft: published !== null && !isDeepStrictEqual(wholeSteps(published), wholeSteps(funnel.steps)),
         enteredCount: first.reduce((sum, { shownCount }) => sum + shownCount, 0),
         acceptedCount: own.reduce((sum, { acceptedCount }) => sum + acceptedCount, 0),

@@ -8,7 +8,7 @@ import type { Scope } from '#scope.ts'
 const boughtBy = alias(offers, 'bought_by')
 
 /**
- * Offers whose product the buyer of an order already has: it is in this very order, bumps included, or is a
+ * Offers whose product the buyer of an order already has: it is part of this order, bumps included, or is a
  * digital one that the same mailbox paid for once. A shipped product, and a subscription that may have ended,
  * can be wanted again.
  */

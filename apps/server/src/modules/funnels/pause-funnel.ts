@@ -5,7 +5,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { FunnelIdInput } from './funnel.input.ts'
 import { lockOwnFunnel } from './lock-own-funnel.ts'
 
-/** Pauses a funnel for new buyers; buyers in it go on. */
+/** Pauses a funnel for new buyers; buyers who have begun go on. */
 export async function pauseFunnel(caller: Caller, { funnelId }: FunnelIdInput): Promise<void> {
   const funnel = await lockOwnFunnel(caller, funnelId)
   if (funnel.state !== 'ACTIVE') throw new AppError('not_found')

@@ -33,7 +33,7 @@ export async function publishFunnel(
   return { number }
 }
 
-/** Another funnel of the same offer was published at the same moment. */
+/** The unique index reports another funnel of the same offer, published at the same moment. */
 function refuseSecondActive(error: unknown): never {
   if (violatedConstraint(error) === 'upsell_funnels_active')
     throw new AppError('record_changed', {}, { cause: error })

@@ -4,8 +4,8 @@ import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Refuses a step that one click could not sell to a buyer of the first offer: every offer is the caller's own
- * and sells, in one currency, and a shipped product follows only a shipped one.
+ * Refuses a step that one click could not sell to a buyer of the first offer: every offer must be the
+ * caller's own and for sale, all in one currency, and a shipped product may follow only a shipped one.
  */
 export async function requireSoldOffers(
   caller: Caller,
@@ -16,7 +16,7 @@ export async function requireSoldOffers(
   for (const { offerId, field } of steps.flatMap(namedOffers)) {
     const { offer, product } = await loadOwn(caller, offerId, field)
     const isSent = product.type === 'FISICO' && first.product.type !== 'FISICO'
-    // The card is kept for a day, so nothing is charged again later.
+    // One-time offers only: the card is saved for a day, so no renewal could be charged.
     const isOnce = offer.type === 'ONE_TIME'
     if (!isOnce || offerId === firstOfferId || product.currency !== first.product.currency || isSent)
       throw new AppError('input_invalid', { field })

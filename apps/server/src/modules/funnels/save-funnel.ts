@@ -6,7 +6,7 @@ import type { FunnelInput } from './funnel.input.ts'
 import { lockOwnFunnel } from './lock-own-funnel.ts'
 import { requireSoldOffers } from './require-sold-offers.ts'
 
-/** Saves the edited funnel. Buyers see it once it is published. */
+/** Saves the edited funnel. Buyers see it after it is published. */
 export async function saveFunnel(
   caller: Caller,
   { funnelId, version, name, steps }: FunnelInput,

@@ -4,8 +4,8 @@ import type { Scope } from '#scope.ts'
 import type { FoundStep } from './find-step.ts'
 
 /**
- * Records that a buyer sees a step. False when it was shown at the same moment elsewhere, perhaps from
- * another version: then that one counts.
+ * Records that a buyer sees a step. False when another request recorded the showing first, perhaps of another
+ * version, which then counts.
  */
 export async function showStep(
   { tx, platformId, now }: Scope,

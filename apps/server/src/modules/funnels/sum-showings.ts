@@ -6,7 +6,7 @@ import type { Scope } from '#scope.ts'
 const answered = (answer: 'ACCEPTED' | 'REFUSED' | 'UNDONE') =>
   sql<number>`count(*) filter (where ${upsellShowings.answer} = ${answer})`.mapWith(Number)
 
-/** Buyers' answers at each step of some funnels, by variant, and the money paid for it and not refunded. */
+/** Buyers' answers at each step of some funnels, by variant, and the money paid there less refunds. */
 export function sumShowings({ tx }: Scope, funnelIds: readonly string[]) {
   return tx
     .select({

@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { upsellShowings } from '#db/schema/funnels.ts'
 import type { Scope } from '#scope.ts'
 
-/** Takes back an acceptance of a few minutes ago; refused once they are over. */
+/** Withdraws the acceptance of a step within some minutes; refused later. */
 export async function undoStep({ tx, now }: Scope, paymentId: string): Promise<void> {
   const since = new Date(now.getTime() - undoMinutes * 60_000)
   const undone = await tx

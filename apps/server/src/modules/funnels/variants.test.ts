@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** Two offers after a course: pizza for 97,00, or bread for 57,00 to this share of the buyers. */
+/** Two offers after a course: pizza for 97,00, or bread for 57,00 to this percentage of the buyers. */
 async function aComparison(percent: number) {
   const { app, platformId } = shop
   const made = await inScope(app, platformId, async (scope) => {
@@ -107,7 +107,7 @@ describe('a step with two variants', () => {
     expect([...seen].sort()).toEqual(['Leve o pão doce', 'Pizza'])
   })
 
-  test('opened for the first time in ten tabs at once is one showing', async () => {
+  test('opened for the first time in ten tabs at once counts as one showing', async () => {
     const { aBuyer, asSeller, funnelId } = await aComparison(50)
     const buyer = await aBuyer()
     const pages = await Promise.all(Array.from({ length: 10 }, () => buyer.see()))
@@ -116,7 +116,7 @@ describe('a step with two variants', () => {
     expect(figures.map(({ shownCount }) => shownCount)).toEqual([1])
   })
 
-  test('has figures for each, which add up to the funnel’s and to the ledger', async () => {
+  test('has figures for each variant, which add up to the funnel’s and to the ledger', async () => {
     const { aBuyer, asSeller, funnelId } = await aComparison(50)
     const taken = new Set<string | undefined>()
     let count = 0
@@ -145,7 +145,7 @@ describe('a step with two variants', () => {
     expect(rows).toMatchObject([{ testCount: 1, enteredCount: count, paidCents }])
   })
 
-  test('keeps buyers in it at their variant when the weight changes, and another comparison counts anew', async () => {
+  test('keeps earlier buyers at their variant when the weight changes, and another comparison starts without figures', async () => {
     const { aBuyer, asSeller, compare, funnelId } = await aComparison(99)
     const early = await aBuyer()
     const before = await early.see()
@@ -157,7 +157,7 @@ describe('a step with two variants', () => {
     expect(figures.filter(({ variantKey }) => variantKey === key)).toMatchObject([{ shownCount: 1 }])
   })
 
-  test('sells only own offers in both, and each is seen by somebody', async () => {
+  test('sells only own offers in both variants, and each is seen by somebody', async () => {
     const { compare, asSeller, funnelId } = await aComparison(50)
     const rival = await aComparison(50)
     await expect(compare(50, randomUUID(), rival.offerId)).rejects.toMatchObject({ code: 'offer_not_found' })

@@ -10,7 +10,7 @@ import { loadOwnImport } from './load-own-import.ts'
 import { refuseSecondWork } from './refuse-second-work.ts'
 import { checkImportJob } from './work/check-import.job.ts'
 
-/** Confirms the columns and begins the dry run. Columns may be corrected after it, which makes it run again. */
+/** Confirms the columns and starts the dry run. Columns can be corrected afterwards, which starts it again. */
 export async function checkImport(caller: Caller, { importId, matching }: CheckImportInput): Promise<void> {
   const { state, subject, headings, fileKey } = await loadOwnImport(caller, { importId, isLocked: true })
   if (state !== 'MATCHING' && state !== 'CHECKED') throw new AppError('record_changed')

@@ -4,7 +4,7 @@ import { imports } from '#db/schema/imports.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { loadOwnImport } from './load-own-import.ts'
 
-/** Whether the imported sales stand beside the seller's own in the figures. They never stand in a balance. */
+/** Sets whether the imported sales are included in the seller's figures. They are never part of a balance. */
 export async function countImport(
   caller: Caller,
   { importId, isCounted }: { importId: string; isCounted: boolean },

@@ -17,11 +17,14 @@ const pieceBytes = 2_048
 const samplesMax = 3
 const columnsMax = 200
 const cellMax = 200
-/** Files whose columns a seller has not confirmed, or whose report waits for a decision. */
+/** Limit of files whose columns a seller has not confirmed, or whose report waits for a decision. */
 const waitingMax = 20
 const newImports = { name: 'import', perMinute: 6, burst: 20 }
 
-/** A file whose columns are guessed from its beginning, which is read outside of any transaction. */
+/**
+ * Creates an import and guesses its columns from the beginning of the file, which is read outside any
+ * transaction.
+ */
 export async function createImport(
   app: App,
   session: SessionUser,
@@ -79,8 +82,8 @@ async function readBeginning(app: App, key: string, sizeBytes: number) {
 }
 
 /**
- * The headings and the first rows. The beginning goes to the parser piece by piece, which stops once it has them: its end may lie in the
- * middle of a row.
+ * The headings and the first rows. The beginning of the file is parsed in pieces until they are found,
+ * because its end may be in the middle of a row.
  */
 async function firstRecords(head: Buffer, shape: CsvShape): Promise<string[][]> {
   const records: string[][] = []

@@ -5,8 +5,8 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Forgets one person in everything that the caller imported: sales stay as figures without a buyer, subscriptions and the entry in the
- * list of people go. An access that was given is ended where students are listed.
+ * Erases one person from the caller's imports: sales stay as figures without a buyer; subscriptions and the
+ * entry in the list of people are deleted. A given access is ended in the list of students instead.
  */
 export async function erasePerson(
   caller: Caller,

@@ -68,7 +68,7 @@ async function aSeller(platformId = world.platformId) {
     return importId
   }
   const get = (importId: string) => call(getImport, { importId })
-  /** The dry run with the guessed columns. */
+  /** Runs the dry run with the guessed columns. */
   const check = async (importId: string) => {
     await call(checkImport, { importId, matching: (await get(importId)).matching })
     await world.drainJobs()
@@ -152,7 +152,7 @@ describe('a file of sales', () => {
     ])
   })
 
-  test('is imported once, however often and by however many runs', async () => {
+  test('is imported once, however many runs and retries there are', async () => {
     const seller = await aSeller()
     const first = await seller.upload(many(3))
     await seller.check(first)
@@ -191,7 +191,7 @@ describe('a file of sales', () => {
     expect([await countSales(known), await countSales(importId)]).toEqual([700, 0])
   })
 
-  test('is counted once by two dry runs at once: the slower one ends', async () => {
+  test('is counted once by two concurrent dry runs, of which the slower one stops', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(3))
     await seller.call(checkImport, { importId, matching: (await seller.get(importId)).matching })
@@ -201,7 +201,7 @@ describe('a file of sales', () => {
     expect(await seller.get(importId)).toMatchObject({ state: 'CHECKED', freshCount: 3, rowsRead: 3 })
   })
 
-  test('goes on after a death in the middle, and after a run that lost its place', async () => {
+  test('is resumed after a crash in the middle, and stopped in a run that lost its lock', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(1_200))
     await seller.check(importId)
@@ -214,7 +214,7 @@ describe('a file of sales', () => {
         ...db,
         transaction: (async (...work: Parameters<typeof db.transaction>) => {
           transactions += 1
-          // The first reads the import, the second and third write a batch each.
+          // The first transaction reads the import, the second and third write a batch each.
           if (transactions > 3) throw new Error('the process died')
           return db.transaction(...work)
         }) as typeof db.transaction,
@@ -232,7 +232,7 @@ describe('a file of sales', () => {
     expect(await countSales(importId)).toBe(1_200)
   })
 
-  test('stands in the figures apart, and only where its seller counts it', async () => {
+  test('is shown apart in the figures, and only if its seller counts it', async () => {
     const seller = await aSeller()
     const day = world.app.clock.now().toISOString().slice(0, 10)
     const importId = await seller.upload(
@@ -247,7 +247,7 @@ describe('a file of sales', () => {
     expect(await figures()).toEqual({ ...before, imported: { count: 1, grossCents: 97_00 } })
   })
 
-  test('of hostile content harms nobody: rows are refused, or kept as text', async () => {
+  test('with hostile content does no harm: rows are refused, or stored as text', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(
       rows(
@@ -284,7 +284,7 @@ describe('a file of sales', () => {
     ])
   })
 
-  test('with a quote that is never closed is given up, and nothing of it is written', async () => {
+  test('with an unclosed quote fails, and nothing of it is written', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(`${many(8_000)}\r\nT9;"${'x\r\n'.repeat(60_000)}`)
     expect(await seller.check(importId)).toMatchObject({ state: 'FAILED', failure: 'UNREADABLE' })
@@ -302,7 +302,7 @@ describe('a file of sales', () => {
 })
 
 describe('an import', () => {
-  test('is undone within a day, and what it wrote may then be imported again', async () => {
+  test('is undone within a day, and its records may then be imported again', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(3))
     await seller.check(importId)
@@ -317,7 +317,7 @@ describe('an import', () => {
     expect(await countSales(again)).toBe(3)
   })
 
-  test('undoes what it wrote and nothing of another', async () => {
+  test('undoes its own records and nothing of another import', async () => {
     const seller = await aSeller()
     const one = await seller.upload(many(2))
     await seller.check(one)
@@ -329,7 +329,7 @@ describe('an import', () => {
     expect(await countSales(one)).toBe(2)
   })
 
-  test('whose undoing is given up can be undone again, and keeps no other from its turn', async () => {
+  test('whose undoing failed can be undone again, and does not block other imports', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(2))
     await seller.check(importId)
@@ -341,7 +341,7 @@ describe('an import', () => {
     expect(await seller.undo(importId)).toMatchObject({ state: 'UNDONE', removedCount: 2 })
   })
 
-  test('that has ended is not failed by a run that is given up later', async () => {
+  test('that has ended does not fail because of a run that gives up later', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(2))
     await seller.check(importId)
@@ -352,7 +352,7 @@ describe('an import', () => {
     expect(await seller.get(importId)).toMatchObject({ state: 'DONE', undoUntil })
   })
 
-  test('waits for the import that is running, and needs its required columns', async () => {
+  test('waits for a running import, and needs its required columns', async () => {
     const seller = await aSeller()
     const [one, other] = [await seller.upload(many(1)), await seller.upload(many(2))]
     const { matching } = await seller.get(one)
@@ -398,7 +398,7 @@ describe('an import', () => {
     await expect(seller.get(importId)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('takes no file that another person sent', async () => {
+  test('takes no file that another person uploaded', async () => {
     const [seller, other] = [await aSeller(), await aSeller()]
     const importId = await seller.upload(many(1))
     const [{ fileKey } = { fileKey: '' }] = await within(({ tx }) =>
@@ -443,7 +443,7 @@ describe('the students of a file', () => {
     return { ...seller, productId, importId, grants }
   }
 
-  test('get the product here without a sale, once each and without a mail, where the seller wants that', async () => {
+  test('get the product here without a sale, once each and without a mail, if the seller chooses that', async () => {
     const school = await aSchool()
     const checked = await school.check(school.importId)
     expect(checked.report?.products).toMatchObject([{ name: 'Curso', people: 2 }])
@@ -458,7 +458,7 @@ describe('the students of a file', () => {
     expect((await world.inbox()).length).toBe(mails)
   })
 
-  test('get nothing unless the seller says so', async () => {
+  test('get nothing unless the seller chooses it', async () => {
     const school = await aSchool()
     await school.check(school.importId)
     const links = [{ name: 'Curso', productId: school.productId, givesAccess: false }]
@@ -503,7 +503,7 @@ describe('the students of a file', () => {
 })
 
 describe('other records', () => {
-  test('of customers are the seller’s own list, and forgotten one by one', async () => {
+  test('of customers are the seller’s own list, and are erased one by one', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(
       'Nome,Correo,CPF,Celular\nAna,ANA@compras.example ,529.982.247-25,"(11) 98888-7777"\nBia,bia@compras.example,,\nBia,bia@compras.example,,\nX,,,',
@@ -524,7 +524,7 @@ describe('other records', () => {
     expect(await list()).toEqual([])
   })
 
-  test('of subscriptions keep price and next charge; ended and overdue ones stay out', async () => {
+  test('of subscriptions keep price and next charge; ended and overdue ones are left out', async () => {
     const seller = await aSeller()
     const today = world.app.clock.now().getUTCFullYear()
     const importId = await seller.upload(
@@ -544,7 +544,7 @@ describe('other records', () => {
     expect(await seller.undo(importId)).toMatchObject({ removedCount: 1 })
   })
 
-  test('of products become drafts, and an undoing keeps those that were worked on', async () => {
+  test('of products become drafts, and an undo keeps the drafts that were edited', async () => {
     const seller = await aSeller()
     const importId = await seller.upload('Produto;Preço\nCurso de pães;R$ 1.297,00\nE-book;19,9\n', {
       subject: 'PRODUCTS',

@@ -4,7 +4,7 @@ import { imports } from '#db/schema/imports.ts'
 import type { Reader } from '#rpc/caller.ts'
 import type { Import } from './subjects/subject.ts'
 
-/** The caller's own import; another's is not found. Locked, it stays as it is until the transaction ends. */
+/** The caller's own import; another seller's is not found. Optionally locked until the transaction ends. */
 export async function loadOwnImport(
   { tx, session }: Reader,
   { importId, isLocked = false }: { importId: string; isLocked?: boolean },

@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { imports } from '#db/schema/imports.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** A seller's files are worked on one at a time. Two requests at once wait for each other here. */
+/** Refuses a second import at work for the same seller. Concurrent requests are serialised here. */
 export async function refuseSecondWork({ tx, platformId, session }: Caller, importId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} imports ${session.userId}`}, 0))`,

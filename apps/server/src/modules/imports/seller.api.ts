@@ -34,7 +34,7 @@ export const sellerImportsApi = router({
   sales: seller.readLagging(importedSaleListInput, listImportedSales),
   subscriptions: seller.readLagging(importedSubscriptionListInput, listImportedSubscriptions),
   customers: seller.readLagging(importedCustomerListInput, listImportedCustomers),
-  /** Opens its own transactions: the beginning of the file is read outside of them. */
+  /** Opens its own transactions, because the beginning of the file is read outside them. */
   create: procedureFor({ area: 'SELLER' })
     .input(newImportInput)
     .mutation(({ ctx, input }) => createImport(ctx.app, ctx.session, ctx.ip, input)),

@@ -11,7 +11,7 @@ import { loadOwnImport } from './load-own-import.ts'
 import { refuseSecondWork } from './refuse-second-work.ts'
 import { runImportJob } from './work/run-import.job.ts'
 
-/** Begins the import that a dry run has shown. */
+/** Starts the import after its dry run. */
 export async function startImport(
   caller: Caller,
   { importId, isCounted, links }: StartImportInput,
@@ -49,7 +49,10 @@ export async function startImport(
   )
 }
 
-/** Own products alone; one that is opened to people is digital, and somebody has reviewed it. */
+/**
+ * Refuses products that are not the seller's own. A product that is opened to students must be digital and
+ * reviewed.
+ */
 async function requireOwnProducts({ tx, session }: Caller, links: StartImportInput['links']): Promise<void> {
   const own = await tx
     .select({ id: products.id, type: products.type, status: products.status })

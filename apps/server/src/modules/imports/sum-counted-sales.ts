@@ -5,7 +5,10 @@ import type { Reader } from '#rpc/caller.ts'
 
 type Asked = { from: Date; to: Date; currency: Currency; productId?: string | undefined }
 
-/** Paid sales of other platforms that the seller wants to see beside the own ones; null where there are none. They are no money here. */
+/**
+ * Paid sales of other platforms that the seller includes in the figures; null without any. They are no money
+ * here.
+ */
 export async function sumCountedSales(
   { tx, session }: Reader,
   { from, to, currency, productId }: Asked,

@@ -8,7 +8,7 @@ import { loadOwnImport } from './load-own-import.ts'
 import { refuseSecondWork } from './refuse-second-work.ts'
 import { undoImportJob } from './work/undo-import.job.ts'
 
-/** Begins to take back what an import wrote, within a day of its end. */
+/** Starts to remove an import's records, within a day of its end. */
 export async function undoImport(caller: Caller, { importId }: { importId: string }): Promise<void> {
   const { tx, now, session, ip } = caller
   const { state, undoUntil } = await loadOwnImport(caller, { importId, isLocked: true })

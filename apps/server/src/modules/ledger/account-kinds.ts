@@ -4,7 +4,7 @@ type AccountKind = {
   /** Usual side of the balance: assets and receivables are debits, liabilities and earnings credits. */
   side: 'DEBIT' | 'CREDIT' | 'EITHER'
   /**
-   * The balance is stored, locked by every posting, and PostgreSQL refuses a posting that moves it to the
+   * The balance is stored, every posting locks it, and PostgreSQL refuses a posting that moves it to the
    * other side.
    */
   isLocked: boolean
@@ -33,7 +33,7 @@ type PersonAccount = keyof typeof ofPerson
 /**
  * Every kind of account. A person's account is `user:{id}:pending`, an acquirer's `acquirer:{id}:receivable`;
  * a kind is that name without the id. Pending and reserve are not locked, so that a sale locks no shared row:
- * their lots are what may be spent once.
+ * their lots guard against spending twice.
  */
 export const accountKinds = {
   'acquirer:receivable': {
@@ -106,7 +106,7 @@ export const accountKinds = {
 
 export type AccountKindName = keyof typeof accountKinds
 
-/** Balances of one person: earnings as seller or partner, and earnings as manager, are kept apart. */
+/** Balances of one person: earnings as seller or partner are kept apart from earnings as manager. */
 export type Purse = 'user' | 'manager'
 
 export function purseOf(role: ShareRole): Purse {

@@ -17,8 +17,8 @@ const platformAccounts = {
 
 /**
  * Adds the platform's money to a person's balance, which pays a debt first, or takes money from it, in the
- * order that covers every debit. A key adjusts once: a second call is an error that rolls back, since lots
- * have been taken by then.
+ * order that covers every debit. A key adjusts once: a second call throws and rolls back, since it has
+ * already taken lots.
  */
 export async function adjustBalance(
   scope: Scope,
@@ -27,7 +27,7 @@ export async function adjustBalance(
     key: string
     owner: PurseOwner
     currency: Currency
-    /** Positive: money for the person. */
+    /** Positive for money given to the person. */
     amountCents: Cents
     subject: JournalToPost['subject']
   },

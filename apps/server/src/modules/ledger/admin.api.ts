@@ -7,7 +7,7 @@ import { readWallet } from './wallet/read-wallet.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable' })
 
-/** Earnings of a manager and where the money is, as that manager sees it. */
+/** Earnings of a manager and their balances, as that manager sees them. */
 export const adminManagerWalletsApi = router({
   read: staff.read(z.strictObject({ managerId: z.uuid() }), (caller, { managerId }) =>
     readWallet(caller, { userId: managerId, purse: 'manager' }),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Copies the journal of the one sale, for the same accounts. */
+/** Copies the journal of a single sale, for the same accounts. */
 async function sellAgain(times: number): Promise<void> {
   const { platformId, owner, clock } = world
   await owner.begin(async (tx) => {
@@ -46,7 +46,7 @@ async function sellAgain(times: number): Promise<void> {
   })
 }
 
-/** Answer of a use case, and the most entries that one of its statements read. */
+/** Answer of a use case, and the largest number of entries that one of its statements read. */
 async function reading<Answer>(work: (scope: Scope) => Promise<Answer>) {
   const { app, platformId } = world
   const sent: SentStatement[] = []
@@ -95,7 +95,7 @@ describe('with thousands of sales behind a closed day', () => {
     )
   })
 
-  test('balances at the acquirers are read from the close on', async () => {
+  test('balances at the acquirers are read from the last closed day on', async () => {
     const { answer, most } = await reading((scope) => readPosition(scope, 'BRL'))
     const [truth] = await world.owner<{ cents: string }[]>`
       select sum(e.amount_cents) as cents from ledger_entries e
@@ -104,7 +104,7 @@ describe('with thousands of sales behind a closed day', () => {
     expect(most).toBeLessThanOrEqual(100)
   })
 
-  test('debts and holdings of each acquirer, beside which its settlements are recorded, are read from the close on', async () => {
+  test('debts and holdings of each acquirer, which its settlements are compared with, are read from the last closed day on', async () => {
     const { answer, most } = await reading((scope) => readAcquirerBooks(scope))
     const [truth] = await world.owner<{ cents: string }[]>`
       select sum(e.amount_cents) as cents from ledger_entries e

@@ -6,8 +6,8 @@ import { transfer } from './entries.ts'
 import { post } from './post.ts'
 
 /**
- * Books the acquirer's cost of a payment: the platform bears it, and is owed that much less. A repeated
- * report books nothing.
+ * Books the acquirer's cost of a payment: the platform bears it, and the acquirer owes that much less. A
+ * repeated report books nothing.
  */
 export async function bookAcquirerCost(
   scope: Scope,

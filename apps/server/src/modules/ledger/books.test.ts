@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** Money without a sale: it has no lots, which other accounts would have to agree with. */
+/** Money without a sale, which has no lots that must agree with accounts. */
 const foundMoney = (code: string, cents: number): JournalToPost => ({
   rule: 'money.unallocated',
   key: randomUUID(),
@@ -163,7 +163,7 @@ describe('a closed day', () => {
     world.clock.advance({ days: 1, hours: 2 })
     const closing = closeDays(world.app, world.platformId)
     await untilOneWaits(world)
-    // This posting began before midnight too, and waits behind the seal.
+    // A posting that also began before midnight, and waits behind the seal.
     const late = foundMoney(code, 100)
     const later = within((scope) => post({ ...scope, now: lateNow }, late))
     committing.resolve()

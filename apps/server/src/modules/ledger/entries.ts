@@ -13,7 +13,7 @@ export type Entry = {
 
 type LotPlace = { userId: string; role: ShareRole; kind: LotKind }
 
-/** Account of a lot that waits for its date. */
+/** Account of a lot before its release date. */
 export function homeOf({ userId, role, kind }: LotPlace): string {
   return (kind === 'RESERVE' ? accounts.reserve : accounts.pending)(userId, purseOf(role))
 }

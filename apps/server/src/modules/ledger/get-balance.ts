@@ -10,10 +10,10 @@ export type Balance = {
   availableCents: Cents
   pendingCents: Cents
   reserveCents: Cents
-  /** Money that waits for a decision: an unproven receipt, a dispute, a review. */
+  /** Money held until a decision: an unproven receipt, a dispute, a review. */
   heldCents: Cents
   withdrawingCents: Cents
-  /** Debt after all money was taken. It blocks withdrawals. */
+  /** Debt left after all money was taken. It blocks withdrawals. */
   debtCents: Cents
   nextRelease: { at: Date; amountCents: Cents } | null
 }

@@ -8,8 +8,8 @@ export type PurseOwner = { userId: string; purse: Purse }
 export type LockedPurse = { availableCents: Cents; debtCents: Cents }
 
 /**
- * Locks people's available balances, all at once and in one order. Every hold, release, consumption or sale
- * of lots does this first, so that no two transactions decide about one person's money at the same time.
+ * Locks people's available balances, all at once and in a fixed order. Every hold, release, consumption or
+ * sale of lots does this first, so that no two transactions decide about one person's money at the same time.
  */
 export async function lockPurses(
   { tx, platformId }: Scope,

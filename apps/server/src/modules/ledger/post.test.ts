@@ -37,7 +37,7 @@ const report = (paymentId: string, status: 'APPROVED' | 'REFUNDED' | 'CHARGEBACK
 const balance = () => inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))
 
 describe('the ledger', () => {
-  test('the same fact posted twenty times at once moves money once', async () => {
+  test('moves money once when the same fact is posted twenty times at once', async () => {
     const receivable = accounts.acquirerReceivable(randomUUID())
     const key = `test:${randomUUID()}`
     const results = await Promise.all(
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     expect((await readBooks(world))[receivable]).toBe(500)
   })
 
-  test('a journal that does not add up is refused before it reaches the database', async () => {
+  test('refuses a journal that does not add up before it reaches the database', async () => {
     const posting = inScope(world.app, world.platformId, (scope) =>
       post(scope, {
         rule: 'money.unallocated',
@@ -73,7 +73,7 @@ describe('the ledger', () => {
     await expect(posting).rejects.toThrow('Invariant violated')
   })
 
-  test('a busy seller: sales, releases, refunds and disputes at the same time leave every cent in its place', async () => {
+  test('keeps every cent of a busy seller in its place during concurrent sales, releases, refunds and disputes', async () => {
     const sales = await Promise.all(
       Array.from({ length: 40 }, () => aPurchase(world.app, world.platformId, { offerId: offer.id })),
     )
@@ -96,7 +96,7 @@ describe('the ledger', () => {
     expect(availableCents + pendingCents - debtCents).toBe(26 * share - 14 * 249)
   })
 
-  test('a refund after the release is paid from the available balance', async () => {
+  test('pays a refund after the release from the available balance', async () => {
     const before = await balance()
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
     await report(paymentId, 'APPROVED')
@@ -106,7 +106,7 @@ describe('the ledger', () => {
     expect((await balance()).availableCents - before.availableCents).toBe(-249)
   })
 
-  test('money whose release job was lost is released by the next daily sweep', async () => {
+  test('releases money whose release job was lost in the next daily sweep', async () => {
     const before = await balance()
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
     await report(paymentId, 'APPROVED')

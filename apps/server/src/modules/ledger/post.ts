@@ -18,7 +18,7 @@ export type JournalToPost = {
    * Idempotency key of the fact. Posting it again does nothing, so a repeated event cannot move money twice.
    */
   key: string
-  /** Link of a statement's line. Null where each entry names its own sale. */
+  /** Link of a statement's line. Null if each entry names its own sale. */
   subject: { kind: Subject; id: string } | null
   currency: Currency
   entries: readonly Entry[]
@@ -29,7 +29,7 @@ export type JournalToPost = {
  * the second writes the journal with its entries, whose trigger in `wall.sql` moves the stored balance of the
  * accounts that authorise spending. Both lock in a fixed order, so that two journals cannot deadlock. Returns
  * false when the fact was posted before. A journal that would overdraw an account is refused with
- * `balance_insufficient`, by the statement that writes it.
+ * `balance_insufficient` by the statement that writes it.
  */
 export function post(scope: Scope, journal: JournalToPost): Promise<boolean> {
   const { rule } = journal
@@ -127,7 +127,7 @@ const selectAccounts = defineStatement((db, given: Inputs<Pick<JournalRow, 'code
     ),
 )
 
-/** One table after the other, where no statement writes two at once (db/citus). */
+/** Writes one table after the other, for databases where one statement cannot write two (db/citus). */
 async function insertApart(tx: Transaction, row: JournalRow, platformId: string): Promise<{ id: string }[]> {
   const { codes, amounts, sales, currency } = row
   const [[journal], accounts] = await Promise.all([

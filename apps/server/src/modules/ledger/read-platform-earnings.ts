@@ -71,7 +71,7 @@ export async function readPlatformEarnings(
   }
 }
 
-/** What each account moved: on closed days by their totals, in the rest of the period by its entries. */
+/** Movement of each account: from the totals on closed days, and from the entries in the rest of the period. */
 async function readMoved(scope: Scope, currency: Currency, period: Bounds) {
   const { tx, platformId } = scope
   const { days, rest } = splitAtDays([period], (await lastClosedDay(scope))?.day)
@@ -92,7 +92,7 @@ async function readMoved(scope: Scope, currency: Currency, period: Bounds) {
     group by ${ledgerAccounts.code}`)
 }
 
-/** What the operator billed, as adjusted and without bills taken back; whether it is paid is no cost. */
+/** The operator's bills, as adjusted and without canceled ones. An unpaid bill is a cost too. */
 async function readBilled({ tx }: Scope, currency: Currency, period: Bounds): Promise<number> {
   const [billed] = await tx
     .select({ cents: sql<number>`coalesce(-sum(${ledgerEntries.amountCents}), 0)`.mapWith(Number) })

@@ -24,9 +24,9 @@ export type Position = {
 }
 
 /**
- * Money owed by the platform against its money at the acquirers, in one currency, by the books. Accounts that
- * authorise spending have a stored balance; pending money is in its lots; the few shared accounts are read
- * from their last closed day on.
+ * Money owed by the platform compared with its money at the acquirers, in one currency, by the books.
+ * Accounts that authorise spending have a stored balance; pending money is in its lots; the few shared
+ * accounts are read from their last closed day on.
  */
 export async function readPosition(scope: Scope, currency: Currency): Promise<Position> {
   const [purses, lots, shared] = await Promise.all([

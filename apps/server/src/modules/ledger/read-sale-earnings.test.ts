@@ -17,8 +17,8 @@ beforeAll(async () => {
   const { platformId, owner } = world
   const stall = await aStall(world)
   const paymentId = await stall.sell()
-  // Copies of one sale, each by another seller: most accounts have one entry, and the platform's have one of
-  // every sale.
+  // Copies of one sale, each of another seller: most accounts have one entry, and the platform's accounts one
+  // per sale.
   await owner`create temp table copied as
     select e.account_id, e.amount_cents, a.code from ledger_entries e
     join ledger_journals j on j.id = e.journal_id join ledger_accounts a on a.id = e.account_id

@@ -6,7 +6,7 @@ import { feeCorrections } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
 
-/** A sale with its currency: money in another currency kept beside it is not part of it. */
+/** A sale with its currency: money recorded beside it in another currency is not part of it. */
 type SaleToRead = { paymentId: string; currency: Currency }
 
 export type SaleEarnings = {
@@ -24,8 +24,8 @@ export async function readSaleEarnings(
   if (sales.length === 0) return new Map()
   const currencyOf = new Map(sales.map(({ paymentId, currency }) => [paymentId, currency]))
   const paymentIds = [...currencyOf.keys()]
-  // Grouped before the join with the accounts, or PostgreSQL may start from them: `platform:fee` has an entry
-  // for every sale ever made.
+  // Grouped before the join with the accounts: otherwise PostgreSQL may start from them, and `platform:fee`
+  // has an entry for every sale ever made.
   const moved = tx
     .select({
       paymentId: ledgerJournals.subjectId,

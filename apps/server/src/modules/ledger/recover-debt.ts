@@ -27,7 +27,8 @@ export async function recoverDebt(
   const cover = coverDebit(debtCents, availableCents, lots)
   const recoveredCents = debtCents - cover.debtCents
   if (recoveredCents === 0) return { recoveredCents, debtCents }
-  // The debt itself limits the recovery, so nothing is taken twice and each recovery is a fact of its own.
+  // A random key, because the debt itself limits the recovery: nothing is taken twice, and each recovery is a
+  // fact of its own.
   const key = `debt.recovered:${randomUUID()}`
   await moveLots(scope, cover.parts, { state: 'CONSUMED', movedFor: key })
   await post(scope, {

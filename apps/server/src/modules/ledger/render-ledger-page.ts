@@ -2,7 +2,7 @@ import { renderTable } from '@balcao/providers/cli/render-table'
 import { accountKinds } from './account-kinds.ts'
 import { postingRules } from './posting-rules.ts'
 
-/** The text of `docs/ledger.md`: every account and every posting rule, for readers of books, not of code. */
+/** The text of `docs/ledger.md`: every account and every posting rule, for accountants instead of programmers. */
 export function renderLedgerPage(): string {
   return `# The ledger
 

@@ -5,7 +5,10 @@ import { lastClosed } from './days/last-closed.ts'
 
 export type Solvency = {
   currency: Currency
-  /** Money received by acquirers and still owed to the platform, and money that lies with them. */
+  /**
+   * Money received by acquirers and still owed to the platform; `balanceCents` is the platform's money
+   * deposited with them.
+   */
   receivableCents: Cents
   balanceCents: Cents
   /** Money owed to sellers and partners, managers and buyers. */
@@ -22,9 +25,9 @@ export type SolvencyRow = { platformId: string; currency: Currency } & Record<
 
 /**
  * Assets and liabilities by platform and currency, of the platforms that `which` selects by `a.platform_id`.
- * A balance is that of the last closed day plus the entries after it. People's debts are not assets here,
- * since they may never be paid, and the operator's bills are not liabilities: the platform pays them from its
- * own bank.
+ * A balance is the last closed day's plus the later entries. People's debts are not assets here, since they
+ * may never be paid, and the operator's bills are not liabilities, since the platform pays them from its own
+ * bank account.
  */
 export function solvencyQuery(which: SQL): SQL {
   const sum = (codes: string, sign: 1 | -1) =>
@@ -60,8 +63,8 @@ export function readSolvencyRow({ platformId: _, currency, ...cents }: SolvencyR
 }
 
 /**
- * Assets, liabilities, and the rest for the platform itself. A negative rest means that the platform could
- * not pay everybody.
+ * Assets, liabilities, and the remainder for the platform itself. A negative remainder means that the
+ * platform could not pay everybody.
  */
 export function weighSolvency(solvency: Solvency): { hereCents: Cents; owedCents: Cents; leftCents: Cents } {
   const { usersCents, managersCents, refundsCents, suspenseCents } = solvency

@@ -85,7 +85,7 @@ export async function statement(
   return { rows: lines, nextCursor }
 }
 
-/** Count limit: nobody needs an exact larger number, and a busy account then costs no more than a quiet one. */
+/** Limit of the count: nobody needs an exact larger number, and it bounds the cost for a busy account. */
 const countedMax = 1_000
 
 /** Number of an account's lines under the same filters. */
@@ -128,8 +128,8 @@ type Step = { id: string; closedCents: string | null; sinceCents: string }
 
 /**
  * Balance after each entry: that of the last closed day before it, or of the entry before it on the page if
- * that is later, plus the entries since. The bound of "since" is computed in a table of its own: under the
- * tenant's policy PostgreSQL uses no index for an expression.
+ * that is later, plus the entries since. The lower bound of those entries is computed in a separate table
+ * expression: under the tenant's policy PostgreSQL uses no index for an expression.
  */
 async function balancesAt(
   { tx, platformId }: Scope,

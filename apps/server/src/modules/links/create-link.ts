@@ -5,14 +5,14 @@ import { loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { NewLinkInput } from './link.input.ts'
 
-/** No vowels and no look-alikes, so that a code spells nothing and is typed without doubt. */
+/** No vowels and no look-alikes, so that a code forms no word and is easy to type. */
 const alphabet = '23456789bcdfghjkmnpqrstvwxz'
 
 const length = 12
 
 /**
- * Makes a link to one of the caller's selling offers. A free value is sold under an offer too: review,
- * guarantee and partners belong to a product, and every price has one.
+ * Creates a link to one of the caller's offers for sale. A link with a free amount belongs to an offer too,
+ * because review, guarantee and partners belong to a product.
  */
 export async function createLink(caller: Caller, input: NewLinkInput): Promise<{ linkId: string }> {
   const { tx, platformId, now, session } = caller
@@ -43,7 +43,7 @@ export async function createLink(caller: Caller, input: NewLinkInput): Promise<{
   return { linkId }
 }
 
-/** The end of a link's short address: 57 bits, so that guessing finds none. */
+/** Last part of a link's short address: 57 bits, infeasible to guess. */
 function newLinkCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -3,7 +3,7 @@ import type { Scope } from '#scope.ts'
 import { linkStateOf, type PaymentLink, sumLinkSales } from './link-standing.ts'
 import { loadLink } from './load-link.ts'
 
-/** A link that sells now; refused when it is over, or its single buyer is paying or has paid. */
+/** A link that sells now. Refused if it is over, or its single buyer is paying or has paid. */
 export async function findLink(
   scope: Scope,
   code: string,

@@ -8,7 +8,7 @@ import { isPaid, type PaymentLink } from './link-standing.ts'
 
 type Followed = { kind: 'SELLS'; link: PaymentLink } | { kind: 'BOUGHT_HERE'; paymentId: string }
 
-/** Opens a link. The buyer of a single-use link is led back to their payment in the same browser. */
+/** Opens a link. In the same browser the buyer of a single-use link is redirected to their payment. */
 export async function followLink(
   scope: Scope,
   { code, ownPaymentIds, isVisit }: { code: string; ownPaymentIds: readonly string[]; isVisit: boolean },

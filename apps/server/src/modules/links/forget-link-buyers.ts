@@ -3,11 +3,11 @@ import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 
-/** Days after the end of a link in which its seller may copy it. */
+/** Days after the end of a link during which its seller can copy it. */
 const keptDays = 30
 const dayMs = 86_400_000
 
-/** Deletes the buyers' data of links that expired or were sold a month ago. The order keeps its buyer. */
+/** Deletes the buyers' data of links that expired or were sold this long ago. The order keeps its buyer. */
 export async function forgetLinkBuyers({ tx, platformId, now }: Scope): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs)
   const sales = tx

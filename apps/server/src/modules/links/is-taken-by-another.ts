@@ -5,7 +5,7 @@ import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import type { Scope } from '#scope.ts'
 import { isPaid } from './link-standing.ts'
 
-/** Whether another order of a link was paid, or may still be. */
+/** Whether another order of a link was paid, or may still be paid. */
 export async function isTakenByAnother({ tx }: Scope, linkId: string, orderId: string): Promise<boolean> {
   const others = await tx
     .select({ id: payments.id })

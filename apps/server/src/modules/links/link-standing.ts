@@ -6,7 +6,7 @@ import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import type { Scope } from '#scope.ts'
 
 export type PaymentLink = typeof paymentLinks.$inferSelect
-/** Orders of a link that were paid, refunded ones included, and those that may still be. */
+/** Orders of a link that were paid, refunded ones included, and orders that may still be paid. */
 export type LinkSales = { paidCount: number; openCount: number }
 
 /** Whether the acquirer has or had the money of a payment. */

@@ -8,7 +8,7 @@ import { amountMax, installmentCount } from '#modules/catalog/settings/settings.
 
 export const quantityMax = 100
 
-/** Data of the buyer, as far as the seller knows it: the buyer types the rest. */
+/** Data of the buyer, as far as the seller knows it. The buyer types the rest. */
 const buyer = z.strictObject({
   name: z.string().trim().max(30, problem('too_long')),
   email: z
@@ -25,7 +25,7 @@ const buyer = z.strictObject({
 export const newLinkInput = z.strictObject({
   offerId: z.uuid(problem('required')),
   title: z.string().trim().max(120, problem('too_long')),
-  /** Price of one; null for the offer's price. */
+  /** Price of one piece; null for the offer's price. */
   priceCents: z
     .int(problem('invalid'))
     .min(priceMin, problem('too_small'))

@@ -246,7 +246,7 @@ describe('a single-use link', () => {
     expect(await look([crypto.randomUUID()])).toBeNull()
   })
 
-  test('makes no second code for a former buyer once another one pays by it', async () => {
+  test('makes no second code for a former buyer once another one pays through it', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const former = await anExpiredCode(shop)
     expect(await shop.read()).toMatchObject({ state: 'ACTIVE' })
@@ -255,7 +255,7 @@ describe('a single-use link', () => {
     expect(await reissue(paymentId)).toBe(paymentId)
   })
 
-  test('used by its former buyer and a new one at once is charged once, ten times', async () => {
+  test('used by its former buyer and a new one at the same moment is charged once, ten times', async () => {
     for (let round = 0; round < 10; round++) {
       const shop = await aShopWithLink({ isOneUse: true })
       const former = await anExpiredCode(shop)
@@ -268,7 +268,7 @@ describe('a single-use link', () => {
     }
   })
 
-  test('sells once, even when an old code of it is paid late: that payment is refunded by itself', async () => {
+  test('sells once, even when an old code of it is paid late: that payment is refunded automatically', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const { paymentId: former, payment } = await shop.buy({ method: 'PIX' })
     await world.owner`

@@ -5,9 +5,7 @@ import { findLink } from './find-link.ts'
 import type { PaymentLink } from './link-standing.ts'
 import { offerByLink } from './offer-by-link.ts'
 
-/**
- * An offer as a buyer sees it: by itself, or through a link. `linkBy` may admit a link that no longer sells.
- */
+/** An offer that a buyer can buy, directly or through a link. `linkBy` may admit a link that no longer sells. */
 export async function loadOfferToSell(
   scope: Scope,
   { offerId, paymentLink }: { offerId: string; paymentLink?: string | undefined },

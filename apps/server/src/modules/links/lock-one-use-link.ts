@@ -4,8 +4,8 @@ import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Locks the single-use link of a payment's order; null where there is none. The link is locked before the
- * payment, as in a purchase, so that a former buyer's new code and a new buyer's order cannot both be made.
+ * Locks the single-use link of a payment's order; null without one. The link is locked before the payment, as
+ * in a purchase, so that a former buyer's new code and a new buyer's order cannot both be made.
  */
 export async function lockOneUseLink({ tx }: Scope, paymentId: string): Promise<{ id: string } | null> {
   const [link] = await tx

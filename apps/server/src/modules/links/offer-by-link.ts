@@ -13,7 +13,7 @@ export function offerByLink(loaded: LoadedOffer, link: PaymentLink): LoadedOffer
   return {
     ...loaded,
     offer: {
-      // A price of its own is the whole price: neither trial nor setup fee changes it.
+      // A link's own price is the whole price: neither trial nor setup fee changes it.
       ...(link.priceCents === null && link.quantity === 1 ? offer : atPriceAlone(offer)),
       priceCents: (link.priceCents ?? offer.priceCents) * link.quantity,
       numberOfInstallments: Math.min(

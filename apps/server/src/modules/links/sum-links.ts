@@ -44,7 +44,7 @@ export async function sumLinks(caller: Caller) {
   }
 }
 
-/** Whether a buyer can still use the link: the same rule as `linkStateOf`. */
+/** Whether a buyer can still use the link: the rule of `linkStateOf` as a condition of a query. */
 function isActive({ tx, now }: Caller) {
   const taken = tx
     .select({ id: payments.id })

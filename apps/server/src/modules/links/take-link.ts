@@ -6,8 +6,8 @@ import type { PaymentLink } from './link-standing.ts'
 import { offerByLink } from './offer-by-link.ts'
 
 /**
- * The offer with the terms of a link, for a purchase. The lock serialises the buyers of one link until the
- * one before has committed or rolled back, so a single-use link has one payable order.
+ * The offer with the terms of a link, for a purchase. The lock makes each buyer of a link wait until the
+ * previous one has committed or rolled back, so a single-use link has one payable order.
  */
 export async function takeLink(
   scope: Scope,

@@ -1,5 +1,5 @@
 /**
- * What is left of a mail that needs no copy: codes and links in it are still valid after it was sent, and its kind
- * says what it was about.
+ * Replaces the content of a sent mail, whose codes and links may still be valid. The kind of the mail remains
+ * stored.
  */
 export const blankMail = { subject: '', html: '', text: '', unsubscribeUrl: null }

@@ -60,7 +60,7 @@ export const deliverMailJob = defineJob({
         tx
           .update(mails)
           .set({
-            // The mail service may have reported on it meanwhile.
+            // A report of the mail service may have changed the state already.
             state: sql`case when ${mails.state} = 'QUEUED' then ${state} else ${mails.state} end`,
             sentAt: state === 'SENT' ? now : null,
             serviceId: sql`coalesce(${mails.serviceId}, ${serviceId})`,
@@ -80,8 +80,8 @@ export const deliverMailJob = defineJob({
     const outcome = await sendBySmtp(smtpUrl, {
       messageId: `<${name}@${new URL(publicUrl).hostname}>`,
       headers: headersOfServices(app.config, name),
-      // The platform is the named sender, because the buyer bought there; the address must be one that receivers
-      // can verify.
+      // The platform is the named sender, because the buyer bought there; the address must be on a domain
+      // that receivers can verify.
       from: { name: sender, address: sendingAddress(mailFrom, host) },
       returnPath: bounces
         ? writeBounceAddress(app, bounces.address, { mailId, platformId })
@@ -108,8 +108,8 @@ export const deliverMailJob = defineJob({
 })
 
 /**
- * Headers whose value a service repeats in its reports: Postmark replaces the Message-ID, and SendGrid may. The services
- * take them out of what they send.
+ * Headers whose value a service repeats in its reports, needed because Postmark replaces the Message-ID, and
+ * SendGrid may. The services remove them from the mail that they send.
  */
 function headersOfServices({ mailReports }: App['config'], name: string): Record<string, string> {
   const value = JSON.stringify({ mail: name })

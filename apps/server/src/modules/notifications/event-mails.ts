@@ -2,8 +2,8 @@ import type { BuyerNotificationField, NotificationField } from '@balcao/domain/o
 import type { MailTemplates } from '@balcao/mail/templates'
 
 /**
- * Mails of each event, by recipient. The receipt with its access is not here: it is owed to the buyer,
- * whatever a platform has switched off. Only the notifier sends these, so that no sender can forget the
+ * Mails of each event, by recipient. The receipt with its access is not listed: the buyer always gets it,
+ * whatever the platform's settings. Only the notifier sends these mails, so that no sender can forget the
  * settings.
  */
 export const eventMails = {

@@ -6,9 +6,9 @@ export type RenderedMail = { subject: string; html: string; text: string; unsubs
 export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   template: Name
   locale: Locale
-  /** Without them the mail is rendered with sample data. */
+  /** Sample data is used if missing. */
   props?: MailTemplates[Name] | undefined
-  /** E-mail address that the mail goes to; a preview has none. */
+  /** Recipient's address; missing in a preview. */
   to?: string
   platform: { name: string; brandColor: string; url: string }
 }) => RenderedMail | Promise<RenderedMail>

@@ -119,7 +119,7 @@ const toBuyers = [
   'purchase-reversed:onChargeback',
   'purchase-reversed:onRefound',
 ]
-/** A dispute has a deadline, so its mail cannot be switched off. */
+/** The mail about a dispute cannot be switched off, because a dispute has a deadline. */
 const owedToSellers = ['dispute-opened']
 const toSellers = [
   'access-delivered',
@@ -133,14 +133,14 @@ const toSellers = [
 ]
 
 describe('all seven events', () => {
-  test('are mailed to both sides where both have them on', async () => {
+  test('are mailed to both sides if both have them on', async () => {
     expect(await everythingHappens({ platform: 'EMAIL', seller: 'EMAIL' })).toEqual({
       buyer: toBuyers,
       seller: toSellers,
     })
   })
 
-  test('are mailed to nobody where all are off, except the receipt with the access and the dispute, which are owed', async () => {
+  test('are mailed to nobody if all are off, except the receipt with the access and the dispute, which are always sent', async () => {
     expect(await everythingHappens({ platform: 'NONE', seller: 'NONE' })).toEqual({
       buyer: receipts,
       seller: owedToSellers,
@@ -169,7 +169,7 @@ test('a person without settings gets mails about what they earn, lose or have to
   )
 })
 
-test('a sale stands, and its buyer has access, while no mail can be written; the mails follow once they can', async () => {
+test('a sale and its access stand while no mail can be written, and the mails are sent later', async () => {
   const { platformId } = world
   const broken: App = {
     ...world.app,

@@ -22,8 +22,8 @@ const usualForBuyers: NotificationSettings = {
 }
 
 /**
- * Default of a seller: a mail for what they earn, lose or have to do, and none for what may still become a
- * sale.
+ * Default of a seller: a mail for money earned or lost and for tasks, and none for an order that is not paid
+ * yet.
  */
 const usualForSellers: NotificationSettings = {
   ...usualForBuyers,
@@ -47,7 +47,7 @@ export async function readNotificationSettings(
   return settingsAmong(await selectSettings(tx, { sellerId }), sellerId)
 }
 
-/** The same from the rows of the platform and of this seller, as far as there are any. */
+/** The settings from the rows of the platform and of this seller; a missing row means the default. */
 export function settingsAmong(
   rows: readonly (typeof notificationSettings.$inferSelect)[],
   sellerId: string | null,

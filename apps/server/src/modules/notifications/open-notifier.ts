@@ -15,7 +15,7 @@ import { type MailRequest, type Sender, senderOf } from './write-mail.ts'
 type EventMailRequest<Name extends keyof MailTemplates> = Omit<MailRequest<Name>, 'template'>
 
 export type Notifier = {
-  /** The sender, for a related mail that cannot be switched off. */
+  /** The sender, for related mails that cannot be switched off. */
   sender: Sender
   /** Whether a mail was sent. */
   buyer<Event extends BuyerNotificationField>(
@@ -28,7 +28,7 @@ export type Notifier = {
   ): Promise<void>
 }
 
-/** The platform beside each row of settings: one query for both. */
+/** The row of the platform beside each row of the seller: one query for both. */
 const selectWishes = defineStatement((db, given: Inputs<{ sellerId: string }>) =>
   db
     .select({

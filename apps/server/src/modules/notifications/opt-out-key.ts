@@ -5,15 +5,18 @@ import { updatePlatform } from '#modules/platforms/update-platform.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Key that identifies a platform's opted-out mailboxes, and the links to opt out. It is stored, sealed: a key
- * derived from the master key alone would change with it, opted-out people would get mail again, and no link
- * in an old mail would work.
+ * Key for the hashes of a platform's opted-out mailboxes and for opt-out links. It is stored, sealed: a key
+ * derived only from the master key would change with it, opted-out people would get mail again, and links in
+ * old mails would not work.
  */
 export async function openOptOutKey(scope: Scope): Promise<Buffer> {
   return (await readStored(scope)) ?? newKey(scope)
 }
 
-/** The same, and stored from now on. Code that makes a value for later recognition stores the key first. */
+/**
+ * The same key, stored if it was not stored before. Required before making a value that must be recognised
+ * later.
+ */
 export async function keepOptOutKey(scope: Scope): Promise<Buffer> {
   const known = await readStored(scope)
   if (known) return known
@@ -27,7 +30,10 @@ export async function keepOptOutKey(scope: Scope): Promise<Buffer> {
   return key
 }
 
-/** Derived from the current master key, so that mailboxes that opted out before it was stored stay known. */
+/**
+ * Derived from the current master key, so that mailboxes that opted out before the key was stored are still
+ * recognised.
+ */
 function newKey({ app }: Scope): Buffer {
   return app.secrets.derive('mailbox that opts out')
 }

@@ -7,14 +7,14 @@ import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import type { Scope } from '#scope.ts'
 import { keepOptOutKey, openOptOutKey } from './opt-out-key.ts'
 
-/** The link by which a mailbox opts out of reminders. It names nobody, and never expires. */
+/** The link by which a mailbox opts out of reminders. It contains no address and never expires. */
 export async function optOutPath(scope: Scope, email: string): Promise<`/${string}`> {
   const key = await keepOptOutKey(scope)
   const emailHash = hashOf(scope, key, email)
   return `/opt-out/${emailHash}.${signatureOf(scope, key, emailHash)}`
 }
 
-/** The mailbox of a link, as a hash. A forged link is refused. */
+/** The hash of a link's mailbox. A forged link is refused. */
 export async function readOptOut(scope: Scope, token: string): Promise<string> {
   const [emailHash = '', signature = ''] = token.split('.')
   const key = await openOptOutKey(scope)
@@ -26,7 +26,7 @@ export async function optOut(scope: Scope, token: string): Promise<void> {
   await note(scope, await readOptOut(scope, token))
 }
 
-/** Switches reminders on or off for a mailbox whose owner is proven. */
+/** Switches reminders on or off for a mailbox whose owner is already verified. */
 export async function chooseReminders(
   scope: Scope,
   { email, areWanted }: { email: string; areWanted: boolean },

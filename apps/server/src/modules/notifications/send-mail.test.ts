@@ -56,8 +56,8 @@ async function mailOf(key: string) {
   return mail
 }
 
-describe('a fact with a mail', () => {
-  test('gets one mail, however often it is requested, concurrently too', async () => {
+describe('a mail about a fact', () => {
+  test('is sent once, however often it is requested, concurrently too', async () => {
     const app = withSmtp(nobodyListens)
     const key = `access-code:${++facts}`
     await Promise.all(Array.from({ length: 20 }, () => queueMail(app, 'ana@exemplo.com.br', key)))
@@ -68,7 +68,7 @@ describe('a fact with a mail', () => {
     expect([stored.length, queued.length]).toEqual([1, 1])
   })
 
-  test('gets none when its transaction rolls back', async () => {
+  test('is not sent when the transaction of its fact rolls back', async () => {
     const request = accessCode('bia@exemplo.com.br')
     const failure = inScope(world.app, world.platformId, async (scope) => {
       await sendMail(scope, request)
@@ -78,7 +78,7 @@ describe('a fact with a mail', () => {
     expect(await mailOf(request.key)).toBeUndefined()
   })
 
-  test('is committed though its mail cannot be rendered; the mail follows as soon as it can', async () => {
+  test('that cannot be rendered does not block its fact, and is sent as soon as it can be rendered', async () => {
     const broken: App = {
       ...world.app,
       renderMail: () => {
@@ -95,7 +95,7 @@ describe('a fact with a mail', () => {
     expect(await waiting()).toHaveLength(0)
   })
 
-  test('has its mail stored to be read where no mail server is configured', async () => {
+  test('is stored to be read when no mail server is configured', async () => {
     const key = await queueMail(world.app, 'caio@exemplo.com.br')
     const mail = await mailOf(key)
     expect(mail).toMatchObject({ state: 'CAPTURED', recipient: 'caio@exemplo.com.br', sentAt: null })
@@ -103,7 +103,7 @@ describe('a fact with a mail', () => {
     expect(mail?.html).toContain('123456')
   })
 
-  test('has its mail stored to be read where the mail server was removed before the mail was sent', async () => {
+  test('is stored to be read when the mail server was removed before the mail was sent', async () => {
     const key = await queueMail(withSmtp(nobodyListens), 'cora@exemplo.com.br')
     expect((await mailOf(key))?.state).toBe('QUEUED')
     await drain(world.app)
@@ -129,7 +129,7 @@ describe('a configured mail server', () => {
     expect(received[0]?.header('Auto-Submitted')).toBe('auto-generated')
     expect(received[0]?.source).toMatch(/text\/plain[\s\S]*text\/html/)
     expect(received[0]?.source).toContain('123456')
-    // The code is still valid: it must not be readable in our tables.
+    // The code is still valid, so it must not be readable in our tables.
     expect(mail).toMatchObject({ subject: '', html: '', text: '' })
     await inbox.close()
   })
@@ -166,7 +166,7 @@ describe('a configured mail server', () => {
     await inbox.close()
   })
 
-  test('that is down loses nothing, and gets the mail when it is back', async () => {
+  test('that is down loses no mail, and gets it when it is back', async () => {
     inbox = await openSmtpInbox()
     const { port, url } = inbox
     await inbox.close()
@@ -194,7 +194,7 @@ describe('a configured mail server', () => {
     await inbox.close()
   })
 
-  test('that knows no such mailbox is called once, and the mail is marked as failed', async () => {
+  test('that reports a missing mailbox is called once, and the mail is marked as failed', async () => {
     inbox = await openSmtpInbox({ unknownRecipients: ['ninguem@exemplo.com.br'] })
     const app = withSmtp(inbox.url)
     const key = await queueMail(app, 'ninguem@exemplo.com.br')
@@ -212,7 +212,7 @@ describe('a configured mail server', () => {
     const key = await queueMail(app, 'gabi@exemplo.com.br')
     const mailId = (await mailOf(key))?.id ?? ''
     await deliverMailJob.run(app, { platformId: world.platformId, mailId })
-    // The process died after the mail server had accepted the mail and before that was stored.
+    // The process died after the mail server accepted the mail and before that was stored.
     await world.owner`update mails set state = 'QUEUED', sent_at = null where id = ${mailId}`
     await deliverMailJob.run(app, { platformId: world.platformId, mailId })
     const ids = inbox.received.map((mail) => mail.header('Message-ID'))
@@ -243,7 +243,7 @@ describe('a configured mail server', () => {
   })
 })
 
-test('a mail with an opt-out has the List-Unsubscribe headers, and no other has', async () => {
+test('a mail with an opt-out has the List-Unsubscribe headers, and no other mail has them', async () => {
   const inbox = await openSmtpInbox()
   const app = withSmtp(inbox.url)
   const reminder = {

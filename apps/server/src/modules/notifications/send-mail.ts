@@ -16,9 +16,9 @@ export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
 }
 
 /**
- * Writes the mail in the caller's transaction: it is sent exactly if its fact was committed. A mail that
- * cannot be rendered does not hold the fact back: a job writes it later. A caller that knows the sender saves
- * a query.
+ * Writes the mail in the caller's transaction: it is sent if and only if its fact is committed. A mail that
+ * cannot be rendered does not block the fact: a job writes it later. A caller that knows the sender saves a
+ * query.
  */
 export async function sendAnyMail<Name extends keyof MailTemplates>(
   scope: Scope,

@@ -15,10 +15,10 @@ import { deliverMailJob } from './deliver-mail.job.ts'
 import type { RenderedMail } from './mail-renderer.ts'
 
 export type MailRequest<Name extends keyof MailTemplates> = {
-  /** Idempotency key: the fact of this mail. The same fact sends nothing again. */
+  /** Idempotency key: the fact of this mail. A repeated fact sends nothing. */
   key: string
   to: string
-  /** The purchase that the mail is about. */
+  /** The purchase of the mail. */
   orderId?: string | undefined
   template: Name
   locale: Locale
@@ -75,8 +75,8 @@ export async function renderRequest<Name extends keyof MailTemplates>(
 }
 
 /**
- * The mailbox of the seller whose test mode it is. Every mail of a test mode goes there: an address that was typed into
- * a test checkout may be anybody's.
+ * The mailbox of the test mode's seller. Every mail of a test mode is sent there, because an address typed
+ * into a test checkout may belong to anybody.
  */
 async function findTester({ tx }: Scope): Promise<string> {
   const [tester] = await tx
@@ -87,7 +87,7 @@ async function findTester({ tx }: Scope): Promise<string> {
   return tester.email
 }
 
-/** Without a mail server the mail stays where it is, readable in the mailbox of the demo. */
+/** Writes a mail and plans its delivery. Without a mail server it stays readable in the mailbox of the demo. */
 export async function writeMail(
   scope: Scope,
   {

@@ -15,7 +15,7 @@ const onPlatform = (more: object = {}): ObjectRow => ({
   },
 })
 
-/** An object of a platform is found on that platform alone. */
+/** An object of a platform, which is found only on that platform. */
 const onThing = (
   name: string,
   of: (holdings: Holdings) => string,

@@ -113,7 +113,7 @@ export const masterPlatformsApi = router({
 
 const shownCreditors = 100
 
-/** The end of a platform: decided by two masters where there are two, and planned from its ledger. */
+/** The end of a platform: decided by two masters if there are two, and planned from its ledger. */
 export const masterClosingApi = router({
   get: onPlatform.read(platformInput, getClosing),
   creditors: onPlatform.read(

@@ -70,7 +70,7 @@ const newPlatform = {
 }
 
 describe('a platform', () => {
-  test('is created completely: its host leads to it, its contract counts, and its administrator is invited by mail', async () => {
+  test('is created completely: its host leads to it, its contract is in force, and its administrator is invited by mail', async () => {
     const { platformId } = await master.platforms.open(newPlatform)
     const { rows } = await master.platforms.list({ search: 'feira' })
     expect(rows).toMatchObject([
@@ -93,7 +93,7 @@ describe('a platform', () => {
     ])
   })
 
-  test('is refused a host in use elsewhere, and then nothing of it is left', async () => {
+  test('is refused a host in use elsewhere, and then nothing of it is stored', async () => {
     const before = await world.owner`select platform_id from platforms`
     const taken = master.platforms.open({ ...newPlatform, host: 'VIZINHA.localhost' })
     expect(await refusalOf(taken)).toBe('host_taken')
@@ -140,7 +140,7 @@ describe('a platform', () => {
     expect(JSON.stringify(page)).not.toContain('never_shown')
   })
 
-  test('gets one more host, which can become the one of its links', async () => {
+  test('gets one more host, which can become the host of its links', async () => {
     const platformId = neighbourId
     await master.platforms.addDomain({ platformId, host: 'nova.vizinha.example' })
     await master.platforms.makeDomainPrimary({ platformId, host: 'nova.vizinha.example' })
@@ -171,10 +171,10 @@ describe('a platform', () => {
     expect(await Promise.all(refusals)).toEqual(['input_invalid', 'not_found'])
   })
 
-  test('shows its sales and its solvency, each platform for itself', async () => {
+  test('shows its own sales and solvency, and no other platform’s', async () => {
     await stall.sell()
     await stall.sell()
-    // A period ends before the instant of its reading.
+    // A period ends before the instant of its reading, so the clock moves past the sale.
     world.clock.advance({ seconds: 1 })
     const { platforms } = await master.platforms.overview({})
     const own = platforms.find(({ platformId }) => platformId === world.platformId)
@@ -288,7 +288,7 @@ describe('an administrator', () => {
     expect(await refusalOf(elsewhere)).toBe('not_found')
   })
 
-  test('who is the last to manage the staff cannot be suspended', async () => {
+  test('who is the last manager of the staff cannot be suspended', async () => {
     const { rows } = await master.administrators.list({ platformId: neighbourId, status: 'ACTIVE' })
     const last = rows.find(({ name }) => name === 'Sílvia Rezende')
     const suspend = master.administrators.suspend({

@@ -3,7 +3,7 @@ import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { inScope, type Scope } from '#scope.ts'
 
 /**
- * Reads personal data of several platforms, each behind the wall of its own platform. The audit trail of that
+ * Reads personal data of several platforms, each in the scope of its own platform. The audit trail of that
  * platform names the master and the data read, for its administrators.
  */
 export async function readBehindWalls<Row extends { platformId: string }, Found>(

@@ -36,7 +36,7 @@ export function sumByCurrency(rows: readonly SoldOnDay[]): { currency: Currency;
     .sort((one, other) => other.cents - one.cents)
 }
 
-/** Every day of a period in one currency, days without a sale too. */
+/** Every day of a period in one currency, including days without a sale. */
 export function everyDayOf(rows: readonly SoldOnDay[], { from, days }: Period, wanted: Currency) {
   const first = dayInSaoPaulo(from)
   return Array.from({ length: days }, (_, place) => {

@@ -1,9 +1,7 @@
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/**
- * Wraps a read of people of one platform by a master: it leaves a row in the audit trail of that platform.
- */
+/** Wraps a master's read of people of one platform, so that it leaves a row in the audit trail of that platform. */
 export function traced<Input, Output>(
   what: string,
   read: (caller: Caller, input: Input) => Promise<Output>,

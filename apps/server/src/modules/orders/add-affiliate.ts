@@ -6,8 +6,8 @@ import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Adds an affiliate with a commission on the producer's part of an order, by an agreement after the sale. No
- * other part changes.
+ * Adds an affiliate to an order by an agreement after the sale. The commission comes out of the producer's
+ * part; no other part changes.
  */
 export async function addAffiliate(
   scope: Scope,

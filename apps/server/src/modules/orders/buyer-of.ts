@@ -1,7 +1,7 @@
 import type { orders } from '#db/schema/orders.ts'
 import type { Buyer } from './order-to-create.ts'
 
-/** The buyer of an order, for an order that follows from it. */
+/** The buyer of an order, for a subsequent order. */
 export function buyerOf(order: typeof orders.$inferSelect): Buyer {
   return {
     name: order.buyerName,

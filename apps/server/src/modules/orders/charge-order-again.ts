@@ -23,7 +23,7 @@ import type { CardToCharge } from './order-to-create.ts'
 import { reserveSlot } from './reserve-slot.ts'
 
 export type FurtherCharge = {
-  /** Id of the payment to be opened. */
+  /** Id of the new payment. */
   paymentId: string
   order: typeof orders.$inferSelect
   offer: LoadedOffer
@@ -33,13 +33,13 @@ export type FurtherCharge = {
   card: CardToCharge | null
   ip: string | undefined
   isDemo: boolean
-  /** A debit goes to the account of its authorisation alone. */
+  /** Set for a debit, which only the account of its authorisation can make. */
   debit?: Debit | undefined
 }
 
 /**
  * Opens a further payment on an unpaid order, at the order's own price and split. The caller has made sure
- * that no former payment can still take the money by itself. The slot must be released, charged or not.
+ * that no former payment can still be paid by itself. The slot must be released, charged or not.
  */
 export async function chargeOrderAgain(
   scope: Scope,
@@ -95,7 +95,7 @@ export async function chargeOrderAgain(
   })
   await insertTogether(tx, ...batches)
   await supersedeSiblings(scope, payment)
-  // From this commit on a check is scheduled, even if this process dies before an answer arrives.
+  // Scheduled in this commit, so that the check runs even if this process dies before an answer arrives.
   await scheduleCheck(scope, payment, 0)
   return {
     payment,

@@ -46,7 +46,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
   })
   scope.tx.later(
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
-    // From this commit on a check is scheduled, even if this process dies before an answer arrives.
+    // Scheduled in this commit, so that the check runs even if this process dies before an answer arrives.
     scheduleCheck(scope, payment, 0),
   )
   await noteClicksOfSale(scope, {

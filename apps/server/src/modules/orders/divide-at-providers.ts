@@ -19,10 +19,10 @@ type SaleToDivide = {
 }
 
 /**
- * The split for each account on the route of a sale, and the amounts that the acquirer then pays by itself. The
- * acquirer splits only money free of a reserve, which covers refunds and disputes that the platform answers for, and
- * only the shares of people who might withdraw them at once. Receivers are read only where an account can split at
- * all.
+ * The split for each account on the route of a sale, and the amounts that the acquirer then pays directly.
+ * The acquirer splits only money free of a reserve, which covers the platform's risk of refunds and disputes,
+ * and only the shares of people who might withdraw them at once. Receivers are read only if an account can
+ * split at all.
  */
 export async function divideAtProviders(
   scope: Scope,
@@ -39,7 +39,8 @@ export async function divideAtProviders(
     amountCents: amountCents - reserveOf({ role, amountCents }, plan),
   }))
   return ({ id, defaultReceiverId }) => {
-    // A person recorded with the platform's own receiver is paid by us: money sent there is the platform's.
+    // A person who is recorded with the platform's own receiver is paid by us: money sent to that receiver
+    // belongs to the platform.
     const own = found.filter(
       ({ accountId, receiverId }) => accountId === id && receiverId !== defaultReceiverId,
     )
@@ -54,9 +55,9 @@ export async function divideAtProviders(
 }
 
 /**
- * A provider whose splits name every receiver needs the platform's own. A sale is split only by a provider whose
- * sales can be read, since an unproven receipt is held, which is impossible with money paid elsewhere; and only by a
- * provider that transfers receivers' money to their bank, since nobody here could move it.
+ * Whether an account can split sales. Its provider must not need a receiver of the platform that is missing.
+ * Its sales must be readable, since an unproven receipt is held, which is impossible with money paid
+ * elsewhere. It must transfer receivers' money to their bank, since nobody here could move it.
  */
 function canDivide({ provider, defaultReceiverId }: RoutedAccount): boolean {
   const manifest = findManifest(provider)

@@ -6,8 +6,8 @@ import type { FeePlan } from './find-fee-plan.ts'
 export type FeeOfSale = FeePlan & { fixedCents: Cents }
 
 /**
- * The percentage is the same in every currency. Without a fixed part in a currency the plan sells nothing in
- * it.
+ * The fee plan in a currency; the percentage is the same in every currency. Null without a fixed part in the
+ * currency, in which nothing can then be sold.
  */
 export function feeInCurrency(plan: FeePlan, currency: Currency): FeeOfSale | null {
   const fixedCents = plan.fixedFees[currency]

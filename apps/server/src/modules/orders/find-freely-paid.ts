@@ -10,9 +10,8 @@ import type { Scope } from '#scope.ts'
 type Share = { userId: string; role: ShareRole }
 
 /**
- * Shares that an acquirer may pay by itself, which is a withdrawal without review: those of people who may
- * withdraw without review, and who have no debt. All other shares stay here, where they are held back or pay
- * the debt.
+ * Shares that an acquirer may pay directly, which equals a withdrawal without review: those of people who may
+ * withdraw without review and have no debt. All other shares stay here, to be held back or to pay the debt.
  */
 export async function findFreelyPaid(
   { tx }: Scope,

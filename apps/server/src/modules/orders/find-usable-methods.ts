@@ -9,9 +9,9 @@ import { canBeCharged } from '#modules/acquirers/routes/can-be-charged.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Methods that a sale of this seller can really use: a method without an acquirer for the currency, switched
- * off by the routes, or without a fee in the currency is not offered. Nor are more installments than an
- * acquirer on the route charges.
+ * Methods that a sale of this seller can really use. A method is left out without an acquirer for the
+ * currency, without a fee in the currency, or if the routes switch it off. Installments are limited to the
+ * most that an acquirer on the route charges.
  */
 export async function findUsableMethods(
   { app, tx, now }: Scope,

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import type { OrderSplit } from './split-order.ts'
 
-/** No vowels and no look-alikes, so that a code spells nothing and is read aloud without doubt. */
+/** No vowels and no look-alikes, so that a code forms no word and can be read aloud clearly. */
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
 
 const longestUserAgent = 400

@@ -33,7 +33,7 @@ export type CardToCharge = Pick<CardInHand, 'cardId' | 'brand' | 'madeFor' | 'fi
 export type OrderInput = {
   paymentMethod: PaymentMethod
   affiliateId?: string | undefined
-  /** Affiliate links remembered by the buyer's browser; missing without a browser. */
+  /** Affiliate links that the buyer's browser remembers; missing without a browser. */
   referral?: Referral | undefined
   utmQuery: Record<string, string>
   referer?: string | undefined
@@ -51,13 +51,13 @@ export type OrderToCreate = {
   choice: AttemptChoice
   buyer: Buyer
   quote: Quote
-  /** The coupon by which the quote is lower, and who bears it. */
+  /** The coupon of the quote, and the bearer of its discount. */
   coupon?: { id: string; bearer: CouponBearer; affiliateId: string | null } | undefined
-  /** Null for every other method. */
+  /** Null for every method other than the card. */
   card: CardToCharge | null
   input: OrderInput
   automaticPix?: AutomaticPix | undefined
-  /** Unknown without a browser, such as for a renewal. */
+  /** Unknown without a browser, as for a renewal. */
   ip: string | undefined
   userAgent?: string | undefined
   isDemo: boolean

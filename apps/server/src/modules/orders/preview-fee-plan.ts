@@ -15,9 +15,9 @@ const sellersShown = 5
 type Effect = { sales: number; wasCents: Cents; wouldBeCents: Cents }
 
 /**
- * Fees of the last days' paid sales under another plan of the platform, sale by sale, by the function that
- * prices sales. Sellers with a plan of their own are left out: it does not change for them. Sales in a
- * currency without a fixed part are left out too, because they would not have been made.
+ * Fees of recent paid sales under another plan of the platform, sale by sale, computed by the function that
+ * prices sales. Sellers with a plan of their own are left out, since nothing changes for them. Sales in a
+ * currency without a fixed part are left out, since they would be impossible.
  */
 export async function previewFeePlan(scope: Scope, { method, basisPoints, fixedFees }: FeePreviewInput) {
   const { tx, now } = scope

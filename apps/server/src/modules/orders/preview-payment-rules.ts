@@ -10,9 +10,9 @@ const daysLookedAt = 30
 const dayMs = 86_400_000
 
 /**
- * Effect of unsaved rules on the paid sales of the last days: Pix paid after their code would have expired,
- * and sales of each method outside its amounts. The time of a boleto's payment is known a day or two late, so
- * its expiry is not previewed.
+ * Effect of unsaved rules on recent paid sales: Pix codes paid after they would have expired, and sales of
+ * each method outside its amounts. The expiry of boletos is not previewed, because their time of payment is
+ * known a day or two late.
  */
 export async function previewPaymentRules({ tx, now }: Scope, { pixMinutes, methodLimits }: PaymentRules) {
   const rows = await tx
@@ -34,7 +34,7 @@ function isLate(pixMinutes: PaymentRules['pixMinutes']): SQL {
   return sql`${payments.method} = 'PIX' and ${payments.paidAt} > ${payments.createdAt} + make_interval(mins => ${pixMinutes})`
 }
 
-/** The same rule as `isWithinLimits`: the price without interest, and reais only. */
+/** The rule of `isWithinLimits` as a condition of a query: the price without interest, and reais only. */
 function isOutside(limits: PaymentRules['methodLimits']): SQL {
   const price = sql`(${orders.itemsCents} - ${orders.discountCents} + ${orders.shippingCents})`
   const outside = Object.entries(limits).map(([method, limit]) =>

@@ -22,7 +22,7 @@ describe('a charge split by the provider', () => {
     ],
   }
 
-  test('gives each receiver the cents of the books and the rest to the platform, which bears fee and disputes', () => {
+  test('gives each receiver the cents of the books and the rest to the platform, which pays the provider’s fee and bears disputes', () => {
     const receiverOf = new Map([
       ['seller', 're_seller'],
       ['affiliate', 're_affiliate'],
@@ -42,7 +42,7 @@ describe('a charge split by the provider', () => {
     ])
   })
 
-  test('is not split without receivers, nor where nothing would be left for the provider’s fee', () => {
+  test('is not split without receivers, or if nothing would be left for the provider’s fee', () => {
     expect(providerSplits({ ...sale, receiverOf: new Map() })).toEqual([])
     const receiverOf = new Map(sale.shares.map(({ userId }) => [userId, `re_${userId}`]))
     expect(providerSplits({ ...sale, chargedCents: 18_271, receiverOf })).toEqual([])
@@ -103,7 +103,7 @@ describe('a sale at an account that splits', () => {
     })
   }
 
-  test('sends the exact cents of the order, by the ids of that account alone', async () => {
+  test('sends the exact cents of the order, with the ids of that account only', async () => {
     const { seller, affiliate, offerId } = await aScene()
     const [asaas, pagarme] = await within(async (scope) => {
       const { sandbox } = world
@@ -142,7 +142,7 @@ describe('a sale at an account that splits', () => {
     await world.owner`update provider_accounts set status = 'PAUSED' where id in ${world.owner([asaas.id, pagarme.id])}`
   })
 
-  test('leaves all money to the platform where the split would have to name the platform and cannot', async () => {
+  test('leaves all money to the platform if the split has to name a receiver of the platform that is missing', async () => {
     const { seller, offerId } = await aScene()
     const account = await within(async (scope) => {
       const made = await anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME', priority: -1 })

@@ -5,20 +5,23 @@ type Split = CreateTransaction['splits'][number]
 
 export type SaleToDivide = {
   chargedCents: Cents
-  /** Part of each share that may be paid at once. */
+  /** The part of each share that may be paid at once. */
   shares: readonly { userId: string; amountCents: Cents }[]
-  /** Receivers of the account, by user id, with the provider's id. */
+  /** The provider's receiver ids, by user id. */
   receiverOf: ReadonlyMap<string, string>
 }
 
-/** Adapters know whether the platform is a receiver of its own at their provider, or simply gets the rest. */
+/**
+ * Empty id: adapters know whether the platform is a receiver of its own at their provider, or simply gets the
+ * rest.
+ */
 const thePlatform = ''
 
 /**
- * Split of a charge at a provider: to each receiver the cents of their shares, and the rest to the platform,
- * which pays the provider's fee and answers for disputes. People who are no receivers there are paid from
- * that rest, by us. Nothing is split without a receiver, nor where nothing would be left for the platform,
- * because the provider takes its fee from there.
+ * Split of a charge at a provider: each receiver gets the cents of their shares. The platform gets the rest,
+ * pays the provider's fee and bears disputes. People without a receiver there are paid by us from that rest.
+ * Nothing is split without a receiver, or if nothing would be left for the platform, because the provider
+ * takes its fee from the rest.
  */
 export function providerSplits(sale: SaleToDivide): Split[] {
   const others = new Map<string, Cents>()

@@ -25,7 +25,7 @@ const plan = {
   minInstallmentValueCents: 500,
 } as const
 
-test('the quote before a sale equals the seller’s share of the sale, with a co-producer too', async () => {
+test('the quote before a sale equals the seller’s share of the sale, also with a co-producer', async () => {
   const { sellerId, offerId } = await inScope(world.app, world.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)
     const partner = await aPerson(scope)

@@ -32,7 +32,7 @@ export type NetOfMethod = {
   feeCents: Cents
   coProducersCents: Cents
   netCents: Cents
-  /** The same sale through an affiliate, by the terms of the product's program; null where it has none. */
+  /** Net of the same sale through an affiliate, by the terms of the product's program; null without a program. */
   netWithAffiliateCents: Cents | null
   reserveCents: Cents
   releaseDays: number
@@ -40,7 +40,7 @@ export type NetOfMethod = {
 }
 
 /**
- * The seller's net of a sale at this price, by each method, under the current fees and contracts; and the
+ * The seller's net of a sale at this price, for each method, under the current fees and contracts, with the
  * installments for the buyer.
  */
 export async function quoteNet(
@@ -91,7 +91,7 @@ type Sale = {
   program: { isOpen: boolean; basisPoints: number } | null
 }
 
-/** Null for a method without a fee in the product's currency: it sells nothing. */
+/** Null for a method without a fee in the product's currency, in which nothing can then be sold. */
 async function netOf(
   caller: Caller,
   { offerId, product, priceCents, method, program }: Sale,

@@ -17,8 +17,8 @@ type SaleToPlace = SaleToRoute &
   }
 
 /**
- * Chooses the route of a sale whose card, if any, may be charged at any account. A saved card goes to the
- * accounts that charge it without its security code, where there are any. The slot must be released.
+ * Chooses the route of a sale whose card, if any, can be charged at any account, and takes a slot there. A
+ * saved card prefers accounts that charge it without its security code. The slot must be released.
  */
 export async function reserveSlot(
   scope: Scope,

@@ -25,7 +25,7 @@ export async function splitOrder(
     referral: input.referral ?? noReferral,
     buyer,
   })
-  // Nobody else has agreed to bear the discount of an affiliate's own coupon.
+  // Nobody other than the coupon's own affiliate has agreed to bear its discount.
   if (coupon?.affiliateId && coupon.affiliateId !== affiliate?.id)
     throw new AppError('coupon_not_here', { field: 'coupon' })
   const groups = linesByContracts(quote.lines, contracts, coupon?.bearer)
@@ -75,9 +75,9 @@ export async function splitOrder(
 type Group = { lines: OrderLine[]; coProducers: CoProducer[] }
 
 /**
- * Lines under the same contracts are split together, as one sum: fewer roundings, and a bump of the same
- * co-producers is not a separate sale. Where one person bears a discount, the lines that have none stand apart:
- * the shares of a line are given back with it, and by its price alone they would not be those earned on it.
+ * Groups of lines that are split as one sum, by contracts: this rounds less often, and a bump with the same
+ * co-producers is no separate sale. If one person bears a discount, lines with and without it form separate
+ * groups, because the shares of a line are returned in a refund and depend on its discount.
  */
 function linesByContracts(
   lines: readonly OrderLine[],

@@ -9,20 +9,20 @@ import type { EventData } from './event-data.ts'
 import { planBatch } from './plan-batch.ts'
 
 export type OutgoingEvent = {
-  /** Idempotency key of the fact. Announced again, it is not sent a second time. */
+  /** Idempotency key of the fact. A repeated announcement sends nothing. */
   key: string
   type: OutgoingEventType
   sellerId: string
-  /** Products of the event: an endpoint with a choice of products receives it if one of these is chosen. */
+  /** Products of the event: an endpoint with a choice of products receives the event if one of these is chosen. */
   productIds: readonly string[]
   at: Date
   data: EventData
 }
 
 /**
- * Writes the event for each subscribed endpoint of the seller and of the platform, in the caller's
- * transaction: it is sent exactly if the fact was committed, and after that. Without an endpoint it costs one
- * read.
+ * Writes a delivery for each subscribed endpoint of the seller and of the platform, in the caller's
+ * transaction: it is sent if and only if the fact is committed, and after that. Without an endpoint this
+ * costs one read.
  */
 export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise<void> {
   const endpoints = await scope.tx
@@ -41,9 +41,7 @@ export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise
   )
 }
 
-/**
- * For a disabled endpoint the delivery is written as dead: it can be replayed once the endpoint is on again.
- */
+/** The delivery to a disabled endpoint is written as dead: it can be replayed after the endpoint is on again. */
 export async function writeDeliveries(
   scope: Scope,
   endpoints: readonly Pick<Endpoint, 'id' | 'sellerId' | 'state'>[],

@@ -25,7 +25,8 @@ export const announceSaleJob = defineJob({
 })
 
 /**
- * An order is created once, even with several codes; money can be refunded, and come again, several times.
+ * Event key. An order is created once, even with several codes; its money can be refunded and paid again
+ * several times.
  */
 function keyOf(type: OutgoingEventType, { orderId }: DescribedSale, news: SaleNews): string {
   const { paymentId, refundedCents, at } = news

@@ -4,9 +4,9 @@ import type { Scope } from '#scope.ts'
 import type { Delivery, Endpoint } from './endpoint.ts'
 import { planBatch, planLaterBatch, planNextBatch } from './plan-batch.ts'
 
-/** Concurrent calls of an endpoint in one batch; then other endpoints have theirs. */
+/** Concurrent calls of one batch, after which other endpoints go first. */
 const callsOfBatch = 8
-/** Longer than the slowest call may take. The batch of a dead process is over by then. */
+/** Lease of a batch: longer than the slowest call. The batch of a dead process has expired by then. */
 const batchMs = 30_000
 const slotPauseMs = 2_000
 const slowMs = 3_000
@@ -14,9 +14,9 @@ const slowMs = 3_000
 export type Batch = { endpoint: Endpoint; deliveries: Delivery[] }
 
 /**
- * Claims an endpoint for one batch, with its due deliveries and a slot. Null when nothing is due now: the rest
- * has its batch planned. The row is locked before it is read, so that a batch that ends at this moment sees all
- * that this one saw.
+ * Claims an endpoint for one batch, with its due deliveries and a slot. Null when no batch may start now; the
+ * next one is then planned here. The row is locked before it is read, so that a batch that ends at this
+ * moment and this one see the same deliveries.
  */
 export async function beginBatch(scope: Scope, endpointId: string, slot: string): Promise<Batch | null> {
   const { app, tx, now } = scope

@@ -66,7 +66,7 @@ describe('a seller at the console', () => {
     ])
   })
 
-  test('rotates the secret: for a day both sign, then the new one alone', async () => {
+  test('rotates the secret: for a day both secrets sign, then only the new one', async () => {
     const { receiver, stall, endpoint, as } = await world.aSeller()
     const { secret } = await as(rotateEndpointSecret, { endpointId: endpoint.id })
     await world.announce(stall)

@@ -11,7 +11,7 @@ import { requireOwnProducts } from './require-own-products.ts'
 
 const endpointsMax = 10
 
-/** Adds an endpoint. Its secret is returned only here: a lost secret is rotated. */
+/** Creates an endpoint. Its secret is returned only here; a lost secret has to be rotated. */
 export async function createEndpoint(
   caller: Caller,
   input: EndpointInput,
@@ -20,7 +20,7 @@ export async function createEndpoint(
   const { url, description, events, productIds, reason } = input
   const owner = ownerOf(caller)
   await requireOwnProducts(caller, productIds)
-  // Two concurrent additions are counted one after the other.
+  // Serialises concurrent additions, so that the limit holds.
   const place = `${platformId} webhooks ${owner.sellerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const existing = await tx

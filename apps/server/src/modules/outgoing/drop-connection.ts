@@ -5,7 +5,7 @@ import { buryWaiting } from './bury-waiting.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sealEndpointSecret } from './endpoint-secret.ts'
 
-/** Ends a locked connection for good, and forgets its secrets at once. */
+/** Ends a locked connection for good, and deletes its secrets at once. */
 export async function dropConnection(scope: Scope, connection: Endpoint): Promise<void> {
   await scope.tx
     .update(outgoingEndpoints)

@@ -9,10 +9,7 @@ import { retryAt } from './retry-plan.ts'
 import type { CallOutcome } from './send-delivery.ts'
 import { tellEndpointFailingJob } from './tell-endpoint-failing.job.ts'
 
-/**
- * Consecutive failures after which the seller is notified; when they last too long as well, the endpoint is
- * disabled.
- */
+/** Consecutive failures after which the seller is notified. The endpoint is disabled if they also last too long. */
 const failuresToTell = 10
 const failingMsMax = 72 * 60 * 60 * 1000
 
@@ -33,8 +30,8 @@ export async function endBatch(
     .update(outgoingEndpoints)
     .set({ ...health, busyUntil: null, ...(disabledBecause && { state: 'DISABLED', disabledBecause }) })
     .where(own)
-  // An endpoint disabled or removed during the calls had its waiting deliveries buried then; new failures
-  // wait again.
+  // Disabling or removing the endpoint marked its waiting deliveries as dead, but failed ones of this batch
+  // wait again since then.
   if (disabledBecause || endpoint.state !== 'ON') await buryWaiting(scope, endpointId)
   else await planNextBatch(scope, endpointId)
   const isNewlyFailing = endpoint.failures < failuresToTell && health.failures >= failuresToTell

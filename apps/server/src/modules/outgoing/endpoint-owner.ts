@@ -5,7 +5,7 @@ import type { Caller } from '#rpc/caller.ts'
 /** Owner of endpoints: a seller, or with null the platform. */
 export type EndpointOwner = { sellerId: string | null }
 
-/** Sellers manage their own endpoints, the staff those of the platform. */
+/** Owner of the caller's endpoints: a seller manages their own, the staff those of the platform. */
 export function ownerOf({ session }: Caller): EndpointOwner {
   return { sellerId: session.role === 'ADMIN' ? null : session.userId }
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 
 type Place = Pick<Endpoint, 'platformId' | 'id'>
 
-/** In the format that the libraries of receivers expect. */
+/** A new secret in the format that libraries of receivers expect. */
 export function newEndpointSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
@@ -14,7 +14,7 @@ export function sealEndpointSecret({ secrets }: App, place: Place, secret: strin
   return secrets.seal(secret, placeOf(place))
 }
 
-/** Secrets that sign a call at that instant: for a while after a rotation the former one too. */
+/** Secrets that sign a call at that instant: for some time after a rotation, the former one too. */
 export function openEndpointSecrets({ secrets }: App, endpoint: Endpoint, now: Date): string[] {
   const { secret, formerSecret, formerSecretUntil } = endpoint
   const isFormerGood = formerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now
@@ -23,12 +23,12 @@ export function openEndpointSecrets({ secrets }: App, endpoint: Endpoint, now: D
   )
 }
 
-/** What was typed for a connection's vendor, by the names of its fields. */
+/** Secret fields of a connection, by name. */
 export function openConnectionSecrets({ secrets }: App, endpoint: Endpoint): Record<string, string> {
   return JSON.parse(secrets.open(endpoint.secret, placeOf(endpoint)))
 }
 
-/** One place for both: a rotation moves the sealed text from one column to the other. */
+/** The same place for both columns, because a rotation moves the sealed text from one to the other. */
 function placeOf({ platformId, id }: Place): SecretPlace {
   return { platformId, table: 'outgoing_endpoints', column: 'secret', rowId: id }
 }

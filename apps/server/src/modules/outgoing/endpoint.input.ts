@@ -20,9 +20,9 @@ export const endpointInput = z.strictObject({
     .max(2_048, problem('too_long'))
     .refine((url) => isSafeExternalUrl(url) && isCallable(url), problem('url_refused')),
   description: z.string().trim().max(80, problem('too_long')).default(''),
-  /** Empty: the endpoint only opens access to products that name it. */
+  /** Empty for an endpoint that only opens access to products. */
   events: z.array(z.enum(chosenEventTypes)).transform((events) => [...new Set(events)]),
-  /** Null: all products. */
+  /** Null for all products. */
   productIds: z
     .array(z.uuid())
     .min(1, problem('required'))

@@ -8,7 +8,7 @@ import { type EndpointOwner, isOf, ownerOf } from './endpoint-owner.ts'
 export type Endpoint = typeof outgoingEndpoints.$inferSelect
 export type Delivery = typeof outgoingDeliveries.$inferSelect
 
-/** The caller's own webhook, locked for a change. A connection is changed in its own form. */
+/** The caller's own webhook, locked for a change. A connection is changed only in its own form. */
 export async function lockOwnEndpoint(
   caller: Caller,
   { endpointId }: { endpointId: string },

@@ -3,10 +3,7 @@ import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/platfor
 import { currencies, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
-/*
- * Data of an event for a seller's server. The names are a public contract: fields are added, and never
- * changed.
- */
+/* Data of an event for a seller's server. The names are a public contract: fields are added, never changed. */
 
 const product = z.object({ id: z.uuid(), name: z.string() })
 const buyer = z.object({ name: z.string(), email: z.string() })
@@ -135,7 +132,7 @@ export type SubscriptionData = z.output<typeof subscriptionData>
 export type AccessData = z.output<typeof accessData>
 export type EventData = SaleData | CartData | SubscriptionData | AccessData
 
-/** The shape of each event, for the document of the API. */
+/** The shape of each event, for the reference of the API. */
 export function eventDataOf(type: OutgoingEventType): z.ZodType {
   if (type === 'cart.abandoned') return cartData
   if (accessEventTypes.some((each) => each === type)) return accessData

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StatementBuilder } from '#db/define-statement.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 
-/** Whether a seller or the platform has an endpoint, as a column of a statement that is sent anyway. */
+/** Whether the seller or the platform has an endpoint, as a column of a statement that is sent anyway. */
 export function isHeard(db: StatementBuilder, sellerId: PgColumn): SQL<boolean> {
   const endpoint = db
     .select({ id: outgoingEndpoints.id })

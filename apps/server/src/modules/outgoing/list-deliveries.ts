@@ -20,10 +20,7 @@ export const deliveryListInput = z.strictObject({
 })
 export type DeliveryListInput = z.output<typeof deliveryListInput>
 
-/**
- * A page of the deliveries to the caller's own webhooks, or to one of them or of the connections, the newest
- * first.
- */
+/** A page of the deliveries to the caller's webhooks, or to a single webhook or connection, the newest first. */
 export async function listDeliveries(caller: Caller, input: DeliveryListInput) {
   const { endpointId, state, type } = input
   const { rows, nextCursor } = await pageOf(deliveryOrders, input, ({ place, after, orderBy, limit }) =>

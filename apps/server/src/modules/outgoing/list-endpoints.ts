@@ -6,7 +6,7 @@ import { isOf, ownerOf } from './endpoint-owner.ts'
 
 const dayMs = 86_400_000
 
-/** The caller's own webhooks with their health, and never a secret. */
+/** The caller's own webhooks with their health, without secrets. */
 export async function listEndpoints(caller: Caller) {
   return readEndpoints(caller, undefined)
 }

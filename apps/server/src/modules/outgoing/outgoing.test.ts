@@ -102,7 +102,7 @@ describe('a seller with an endpoint', () => {
     })
   })
 
-  test('makes a sale, announced later, though the endpoint drops every connection', async () => {
+  test('makes a sale even if the endpoint drops every connection, and the sale is announced later', async () => {
     const { receiver, stall, endpoint } = await world.aSeller({ events: ['sale.approved'] })
     receiver.answers(() => ({ status: 500 }))
     const paymentId = await stall.sell()

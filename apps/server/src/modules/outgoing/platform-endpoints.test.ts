@@ -109,7 +109,7 @@ describe('a platform with an endpoint', () => {
   })
 })
 
-test('receives no sale of another platform, and no staff sees the other’s endpoints', async () => {
+test('receives no sale of another platform, and its endpoints are invisible to the other platform’s staff', async () => {
   const here = await aListeningPlatform()
   const neighbour = await inScope(world.app, randomUUID(), (scope) =>
     aPlatform(scope, {

@@ -18,10 +18,7 @@ export type ConnectionWishes = {
   isOn: boolean
 }
 
-/**
- * Writes the caller's connection, over the locked one where there is one. Switched on, it starts with a clean
- * record.
- */
+/** Writes the caller's connection, over the locked one if it exists. Switching it on resets its failure record. */
 export async function putConnection(
   caller: Caller,
   wishes: ConnectionWishes,

@@ -69,7 +69,7 @@ describe('an endpoint', () => {
     for (const { state } of await world.deliveriesOf(endpoint.id)) expect(state).toBe('DEAD')
   })
 
-  test('that redirects is not followed', async () => {
+  test('that redirects is called once, and the redirect is not followed', async () => {
     const { receiver, stall, endpoint } = await world.aSeller()
     const elsewhere = await world.listening()
     receiver.answers(() => ({ status: 302, headers: { location: elsewhere.url } }))
@@ -82,18 +82,18 @@ describe('an endpoint', () => {
     })
   })
 
-  test('that hangs delays no other, and only some of its own calls', async () => {
+  test('that hangs delays no other endpoint, and only some of its own calls', async () => {
     const slow = await world.aSeller()
     const quick = await world.aSeller()
     const released = Promise.withResolvers<void>()
     slow.receiver.answers(() => released.promise.then(() => ({ status: 200 })))
-    // The hanging endpoint is released only after the other has received everything: the test would never end
-    // if it blocked it.
+    // The hanging endpoint is released only after the other one has received everything: if it blocked the
+    // other, the test would never end.
     quick.receiver.answers((_call, count) => {
       if (count === 40) released.resolve()
       return { status: 200 }
     })
-    // On the database's own clock, so that batches planned meanwhile run meanwhile.
+    // Uses the system clock, so that batches planned during the test also run during it.
     const present = { ...world.app, clock: systemClock }
     for (let count = 0; count < 40; count++) {
       await world.announce(slow.stall, present)
@@ -106,7 +106,7 @@ describe('an endpoint', () => {
       expect(delivery).toMatchObject({ state: 'DELIVERED', tries: 1 })
   })
 
-  test('that hangs keeps its own slot when more is announced, so that no further slow one takes the slot of a quick one', async () => {
+  test('that hangs keeps its own slot when more is announced, so that no other slow endpoint takes the slot of a quick one', async () => {
     const app = { ...world.app, outboundSlots: createSlots({ all: 3, ofSlow: 2 }) }
     const [first, second, third] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
     const batchOf = async ({ endpoint }: typeof first) =>
@@ -174,7 +174,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any comm
   })
 })
 
-describe('addresses inside the network', () => {
+describe('addresses of internal networks', () => {
   test('are refused on input', () => {
     const typed = (url: string) =>
       endpointInput.safeParse({ url, events: ['sale.approved'], productIds: null }).success
@@ -185,7 +185,7 @@ describe('addresses inside the network', () => {
       expect(typed(url.replaceAll('PORT', '443')), url).toBe(false)
   })
 
-  test('are not called either, by a name that came to resolve there', async () => {
+  test('are not called either through a name that later resolves to one', async () => {
     const { receiver, stall, endpoint } = await world.aSeller()
     await world.announce(stall)
     await world.work(world.guardedApp)

@@ -9,8 +9,8 @@ import type { EndpointReasonInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 
 /**
- * Removes an endpoint for good, unless a product opens access through it. Its deliveries stay readable for
- * their time.
+ * Removes an endpoint for good, unless a product opens access through it. Its deliveries can still be read
+ * until retention deletes them.
  */
 export async function removeEndpoint(caller: Caller, input: EndpointReasonInput): Promise<void> {
   const { tx, session, ip } = caller

@@ -9,13 +9,13 @@ import { type EndpointOwner, ownerOf } from './endpoint-owner.ts'
 import { getDelivery } from './get-delivery.ts'
 import { planBatch } from './plan-batch.ts'
 
-/** Replays a delivery, under its own id. A waiting one is left alone. */
+/** Replays a delivery under its own id. A waiting one stays as it is. */
 export async function replayDelivery(caller: Caller, input: DeliveryIdInput): Promise<{ replayed: number }> {
   await getDelivery(caller, input)
   return replayDeliveryOfSeller(caller, input)
 }
 
-/** The same for any endpoint on the platform. */
+/** Replays a delivery of any endpoint on the platform. */
 export async function replayDeliveryOfSeller(
   scope: Scope,
   { deliveryId }: DeliveryIdInput,

@@ -18,7 +18,7 @@ test('a delivery is tried ten times within about three days and three hours', ()
   expect(lastTry(0.5).hours).toBeCloseTo(74.6, 1)
 })
 
-test('the random spread moves every try by a tenth at most', () => {
+test('the random spread moves every try by at most a tenth', () => {
   expect(lastTry(0).hours).toBeCloseTo(74.6 * 0.9, 1)
   expect(lastTry(1).hours).toBeCloseTo(74.6 * 1.1, 1)
 })

@@ -15,10 +15,10 @@ const pausesMs = [
   30 * hour,
 ]
 
-/** Random spread, so that a receiver that was down does not get all missed deliveries at one instant. */
+/** Jitter, so that a receiver that was down does not get all missed deliveries at one instant. */
 const spread = 0.1
 
-/** Time of the next try after so many tries, or null after the last. `chance` is between 0 and 1. */
+/** Time of the next try after this many tries; null after the last. `chance` is between 0 and 1. */
 export function retryAt(tries: number, now: Date, chance: number = Math.random()): Date | null {
   const pauseMs = pausesMs[tries - 1]
   if (pauseMs === undefined) return null

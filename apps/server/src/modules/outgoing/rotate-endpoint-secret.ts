@@ -9,8 +9,8 @@ import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
 const overlapMs = 24 * 60 * 60 * 1000
 
 /**
- * Rotates an endpoint's secret. For a day the former one signs too, so that a receiver can change over
- * without missing a call.
+ * Rotates an endpoint's secret. The former one signs too for a day, so that a receiver can switch without
+ * missing a call.
  */
 export async function rotateEndpointSecret(
   caller: Caller,

@@ -3,7 +3,7 @@ import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { AccessData, CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
 
-/** Id of every sample. */
+/** Id of every object in a sample. */
 export const nobody = '00000000-0000-4000-8000-000000000000'
 const product = { id: nobody, name: 'Produto de teste' }
 const buyer = { name: 'Compradora de Teste', email: 'teste@compradora.example' }

@@ -8,7 +8,7 @@ import { signDelivery } from './sign-delivery.ts'
 const timeoutMs = 12_000
 const answerBytesMax = 2_048
 
-/** Outcome of one call. Without a failure it was delivered. */
+/** Outcome of one call; delivered if there is no failure. */
 export type CallOutcome = {
   delivery: Delivery
   at: Date
@@ -16,9 +16,9 @@ export type CallOutcome = {
   status: number | null
   failure: string | null
   answer: string | null
-  /** The receiver says that it is gone for good. */
+  /** True if the receiver answered that it is gone for good. */
   isGone: boolean
-  /** The receiver was not called and will not be: the failure says why, which is no fault of the receiver. */
+  /** True if no call was made and none will be: `failure` has the reason, which is not the receiver's fault. */
   isUnsent: boolean
 }
 
@@ -49,7 +49,8 @@ export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Deliv
         'content-type': 'application/json',
         'user-agent': 'Balcao-Webhooks/1',
         ...(delivery.isTest && { 'balcao-test': 'true' }),
-        // Receivers compare it with a clock on their wall, also in a test mode whose own has moved.
+        // The real clock, also in a test mode with a moved clock: receivers compare the time with their own
+        // clock.
         ...signDelivery({ eventId, body, at: app.worldClock.now(), secrets }),
       },
       body,
@@ -65,7 +66,7 @@ export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Deliv
   }
 }
 
-/** Without zero bytes, which PostgreSQL cannot store in a text. */
+/** Removes zero bytes, which PostgreSQL cannot store in a text. */
 export function textOf({ body }: GuardedResponse): string {
   return Buffer.from(body).toString('utf8').replaceAll('\u0000', '')
 }

@@ -29,7 +29,7 @@ export const tellEndpointFailingJob = defineJob({
           locale: person.locale,
           props: {
             sellerName: nameToGreet(person),
-            // The path of an address may contain a secret of its owner.
+            // Only the host: the path of an address may contain a secret of its owner.
             host: new URL(endpoint.url).host,
             isDisabled,
             at,
@@ -40,7 +40,7 @@ export const tellEndpointFailingJob = defineJob({
     }),
 })
 
-/** The seller; for an endpoint of the platform, the staff who may change it. */
+/** Recipients: the seller, or for an endpoint of the platform the staff who may change it. */
 async function whoLooksAfter({ tx, now }: Scope, { sellerId }: Endpoint) {
   if (sellerId !== null) return tx.select().from(users).where(eq(users.id, sellerId))
   const staff = await tx

@@ -10,8 +10,8 @@ import { nobody, sampleData } from './sample-data.ts'
 const testLimit = { name: 'test webhook', perMinute: 10, burst: 10 }
 
 /**
- * Sends a sample event of the chosen type to an endpoint, through the usual path. The answer names the
- * delivery to watch.
+ * Sends a sample event of the chosen type to an endpoint, through the usual path. Returns the id of the
+ * delivery, for the page to follow.
  */
 export async function testEndpoint(
   caller: Caller,

@@ -8,9 +8,7 @@ import type { EndpointChangeInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 import { requireOwnProducts } from './require-own-products.ts'
 
-/**
- * Saves the whole form of an endpoint. Switched on, it starts with a clean record, whatever it was off for.
- */
+/** Saves the whole form of an endpoint. Switching it on resets its failure record, whatever it was off for. */
 export async function updateEndpoint(caller: Caller, input: EndpointChangeInput): Promise<void> {
   const { tx, session, ip } = caller
   const { url, description, events, productIds, isOn, version, reason } = input

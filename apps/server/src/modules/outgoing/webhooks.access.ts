@@ -17,7 +17,7 @@ type Door = {
   more?: object
 }
 
-/** The same calls in two areas: sellers have their own endpoints, the staff those of the platform. */
+/** The same procedures in two areas: sellers have their own endpoints, the staff those of the platform. */
 function webhooksAccess({ at, held, more = {} }: Door): AccessFacts {
   const formWith = (productId: string) => ({
     url: 'https://erp.forno.example/balcao',
@@ -51,7 +51,7 @@ function webhooksAccess({ at, held, more = {} }: Door): AccessFacts {
           own: (own) => changeOf(own, own.productId, 1),
           foreign: (own, foreign) => changeOf(foreign, own.productId, 1),
         },
-        // The row above has made the second version by then.
+        // The row above has raised the version to two.
         productIds: {
           own: (own) => changeOf(own, own.productId, 2),
           foreign: (own, { productId }) => changeOf(own, productId, 2),

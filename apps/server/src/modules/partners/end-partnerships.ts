@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /**
  * Stores the end of requests, proposals and contracts whose date has passed. Decisions compare the dates
- * themselves; the stored state serves lists.
+ * themselves; the stored state is for lists.
  */
 export async function endPartnerships({ tx, now }: Scope): Promise<void> {
   await tx

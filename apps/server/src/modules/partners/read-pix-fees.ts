@@ -7,8 +7,8 @@ import type { Scope } from '#scope.ts'
 type FeeOf = (seller: { sellerId: string; currency: Currency }) => SaleToSplit['fee'] | null
 
 /**
- * The platform's present fee on a Pix sale, for examples of how a sale is divided. Null in a currency that
- * cannot be sold in.
+ * The platform's current fee on a Pix sale, for examples of the division of a sale. Null in a currency
+ * without a fee, in which nothing can be sold.
  */
 export async function readPixFees({ tx, now }: Scope, sellerIds: readonly string[]): Promise<FeeOf> {
   if (sellerIds.length === 0) return () => null

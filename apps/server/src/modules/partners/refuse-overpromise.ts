@@ -10,19 +10,18 @@ type Share = Pick<CoProducer, 'basisPoints' | 'base'>
 
 type Promises = {
   productId: string
-  /** A commission about to be promised, on top of those in force. */
+  /** A new commission, in addition to those in force. */
   affiliateBasisPoints?: number
-  /** A share about to be proposed, with the contract that it would replace, if any. */
+  /** A new share, with the contract that it would replace, if any. */
   proposal?: (Share & { replacesId: string | null }) | undefined
-  /** A proposal that is about to be accepted. */
+  /** A proposal that is being accepted. */
   acceptedId?: string | undefined
   field: string
 }
 
 /**
- * Refuses a promise that, with all others of the product, would leave its owner too little or a sale with too
- * little to divide. The caller has locked the product. Proposals that may still be accepted count as
- * accepted.
+ * Refuses a promise that, together with all others of the product, would leave its owner or a sale too
+ * little. The caller has locked the product. Proposals that may still be accepted count as accepted.
  */
 export async function refuseOverpromise(
   { tx, now }: Scope,
@@ -95,8 +94,8 @@ function dearestOf(
 }
 
 /**
- * Commissions that count or may come to count: every version that somebody accepted last, and the newest of the
- * program and of each affiliate with own terms.
+ * Commissions that apply or may come to apply: every version last accepted by an affiliate, and the newest
+ * version of the program and of each affiliate with own terms.
  */
 function commissionsOf(
   newestFirst: readonly (typeof affiliateTerms.$inferSelect)[],

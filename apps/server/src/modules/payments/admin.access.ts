@@ -2,7 +2,7 @@ import { type AccessFacts, type ObjectRow, ofPayment } from '#rpc/testing/access
 import { salesAccess } from './testing/sales-access.ts'
 
 const all = salesAccess('admin.sales')
-/** Two more conditions on the sales that the staff sees anyway. */
+/** Two more filters on the sales that the staff sees anyway. */
 const narrowing = 'It narrows what the staff sees, which ends at the wall of its platform.'
 
 const mailOfSale =

@@ -36,7 +36,7 @@ export const adminSalesApi = router({
   liftMailSuppression: staff.write({ payment: 'paymentId', evenOwn: true }, saleInput, liftMailSuppression),
   sellers: staff.readLagging(sellerOptionsInput, findSellerOptions),
   acquirers: staff.readLagging(listAccountNames),
-  /** Asks the provider, so it opens its own transactions. */
+  /** Opens its own transactions, because it calls the provider. */
   recheck: procedureFor(access, { payment: 'paymentId', evenOwn: true })
     .input(saleInput)
     .mutation(({ ctx: { app, session, ip }, input: { paymentId } }) => {

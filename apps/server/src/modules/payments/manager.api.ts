@@ -8,5 +8,5 @@ const manager = proceduresFor({ area: 'MANAGER' })
 /** Sales of the sellers in the caller's care. */
 export const managerSalesApi = router(salesProcedures(manager, asManager))
 
-/** The same sales, with the manager's commission on each. */
+/** Sales of the sellers in the caller's care, with the manager's commission on each. */
 export const managerCommissionsApi = router(salesProcedures(manager, asEarningManager))

@@ -23,8 +23,8 @@ export const sellerSalesApi = router({
   sources: seller.readLagging(listSources),
 })
 
-/** Sales of others' products by the caller as affiliate. */
+/** Sales of other sellers' products by the caller as affiliate. */
 export const sellerAffiliateSalesApi = router(salesProcedures(seller, asAffiliate))
 
-/** Sales of others' products by the caller as co-producer. */
+/** Sales of other sellers' products by the caller as co-producer. */
 export const sellerCoProductionSalesApi = router(salesProcedures(seller, asCoProducer))

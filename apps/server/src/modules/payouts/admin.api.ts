@@ -157,7 +157,7 @@ export const adminPayoutsApi = {
   }),
 }
 
-/** The platform's plan for each currency besides reais; null where it pays none out. */
+/** The platform's plan for each currency besides reais; null for a currency without withdrawals. */
 function listForeignPlans(caller: Caller) {
   return Promise.all(
     foreignCurrencies.map(async (currency) => ({ currency, plan: await findPlanIn(caller, currency, null) })),

@@ -5,7 +5,7 @@ type Payee = (holdings: Holdings) => PayoutHoldings
 const seller: Payee = ({ payouts }) => payouts
 const manager: Payee = ({ managerPayouts }) => managerPayouts
 
-/** A call on one record, by the name of its id among the owner's records. */
+/** A procedure on one record, by the name of the id field and the owner's record. */
 const on = (
   of: Payee,
   field: 'bankAccountId' | 'withdrawalId',

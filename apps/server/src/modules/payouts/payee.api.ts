@@ -20,10 +20,13 @@ import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 import { withdrawalIdInput, withdrawalInput, withdrawalTermsInput } from './withdrawals/withdrawal.input.ts'
 import { asPayee } from './withdrawals/withdrawal-viewer.ts'
 
-/** Withdrawals of sellers and managers by the same calls; the role of the session names the purse. */
+/**
+ * Withdrawals of sellers and managers, through the same procedures; the role of the session determines the
+ * purse.
+ */
 function payeeApi(area: 'SELLER' | 'MANAGER') {
   const payee = proceduresFor({ area })
-  /** For calls that set a destination or request a withdrawal. */
+  /** For procedures that set a destination or request a withdrawal. */
   const proven = proceduresFor({ area, freshProof: true })
   return {
     bankAccounts: router({

@@ -8,13 +8,14 @@ import { type PlatformChanges, updatePlatform } from './update-platform.ts'
 export type PlatformRow = Omit<Platform, 'url'>
 
 /**
- * Changes the platform and returns its former row. A former stand-in phone is remembered: orders carry it,
- * and it is no buyer's number. The row is locked, so that two forms saved at once lose none.
+ * Changes the platform and returns its former row. A former stand-in phone is remembered, so that orders with
+ * it are never taken to have a buyer's number. The row is locked, so that of two forms saved at once none is
+ * lost.
  */
 export async function changePlatform(scope: Scope, changes: PlatformChanges): Promise<PlatformRow> {
   const { tx, platformId } = scope
   const [row] = await tx.select().from(platforms).where(eq(platforms.platformId, platformId)).for('update')
-  invariant(row, 'a request always stands on the ground of a platform')
+  invariant(row, 'every request belongs to a platform')
   const { privateKey: _kept, ...before } = row
   const { formerPlaceholderPhones, placeholderPhone } = before
   const phones =

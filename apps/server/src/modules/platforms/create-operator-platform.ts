@@ -3,10 +3,7 @@ import { platforms } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 import { operatorPlatformId } from './operator-platform.ts'
 
-/**
- * Creates the operator's own platform, where masters live, unless it exists. It has no host and sells
- * nothing.
- */
+/** Creates the operator's own platform, where masters live, unless it exists. It has no host and sells nothing. */
 export async function createOperatorPlatform(
   { tx, now }: Scope,
   { isDemo }: { isDemo: boolean },

@@ -5,7 +5,7 @@ import { enterHosts } from './enter-hosts.ts'
 
 export type NewPlatform = {
   name: string
-  /** The first is the one that links carry. */
+  /** Hosts of the platform; the first one is used in links. */
   hosts: readonly string[]
   brandColor: string
   locale: Locale
@@ -15,8 +15,8 @@ export type NewPlatform = {
 }
 
 /**
- * Creates the platform of this transaction with its hosts and first prices; it can sell as soon as it has an
- * acquirer.
+ * Creates the platform of this transaction with its hosts and first prices. It can sell after an acquirer is
+ * connected.
  */
 export async function createPlatform(scope: Scope, { hosts, ...platform }: NewPlatform): Promise<void> {
   const { tx, platformId, now } = scope

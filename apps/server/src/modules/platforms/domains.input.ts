@@ -14,7 +14,7 @@ export const hostInput = z
 export const ownHostInput = z.strictObject({ host: hostInput })
 export type HostInput = z.output<typeof ownHostInput>
 
-/** Null: no host of its own. */
+/** Null for no host of its own. */
 export const checkoutHostInput = z.strictObject({ host: hostInput.nullable() })
 export type CheckoutHostInput = z.output<typeof checkoutHostInput>
 

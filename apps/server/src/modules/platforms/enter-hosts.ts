@@ -5,14 +5,14 @@ import type { Scope } from '#scope.ts'
 import { lockPlatform } from './lock-platform.ts'
 
 /**
- * Enters the hosts that the platform has in this transaction into the directory of cells, before it commits: a host
- * of a platform in another cell is refused.
+ * Enters the platform's hosts of this transaction into the directory of cells, before it commits. A host of a
+ * platform in another cell is refused.
  */
 export async function enterHosts(scope: Scope): Promise<void> {
   const { app, tx, platformId, now } = scope
   const { name: cell, change } = app.cells
   if (cell === null) return
-  // Of two that change the hosts of one platform at once, the second sees those of the first.
+  // Serialises concurrent changes of one platform's hosts, so that the second sees those of the first.
   await lockPlatform(scope)
   const rows = await tx
     .select({ host: platformDomains.host })

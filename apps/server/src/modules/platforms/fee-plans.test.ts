@@ -41,7 +41,7 @@ const feeOf = async (paymentId: string) => {
 const tomorrow = () => new Date(world.clock.now().getTime() + dayMs)
 
 describe('the fee of sales', () => {
-  test('changes for a seller on its date, and an order keeps the plan that it was made under', async () => {
+  test('changes for a seller on its date, and an order keeps the plan of its time', async () => {
     const stall = await aStall(world)
     const { id: sellerId } = stall.seller
     await staff.call(saveFeePlan, { ...tenPercent, sellerId, effectiveFrom: tomorrow() })
@@ -74,7 +74,7 @@ describe('the fee of sales', () => {
     expect(listed.map(({ basisPoints }) => basisPoints)).toEqual([700, 1_000, 599])
   })
 
-  test('never changes for past sales, and is made for nobody but a seller', async () => {
+  test('never changes for past sales, and can be set only for sellers', async () => {
     const { seller } = await aStall(world)
     const yesterday = new Date(world.clock.now().getTime() - dayMs)
     const late = { ...tenPercent, sellerId: seller.id, effectiveFrom: yesterday }

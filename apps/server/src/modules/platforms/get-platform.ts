@@ -10,7 +10,7 @@ export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey' | 'optOu
   url: string
 }
 
-// Its keys are left out, even sealed: no reader of the platform needs them.
+// Keys are left out, even sealed, because no reader of the platform needs them.
 const { privateKey: _private, optOutKey: _optOut, ...known } = getTableColumns(platforms)
 
 const selectPlatform = defineStatement((db, _given: Inputs<object>) =>
@@ -22,7 +22,7 @@ const selectPlatform = defineStatement((db, _given: Inputs<object>) =>
 
 export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
   const [found] = await selectPlatform(tx, {})
-  invariant(found, 'a request always stands on the ground of a platform')
+  invariant(found, 'every request belongs to a platform')
   const { host, ...platform } = found
   return { ...platform, url: tenantUrl(app.config, host) }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 
-/** Blocks changes of the platform until the transaction ends; foreign keys to it need not wait. */
+/** Blocks changes of the platform until the transaction ends, without blocking inserts that reference it. */
 export async function lockPlatform({ tx, platformId }: Scope): Promise<void> {
   await tx
     .select({ platformId: platforms.platformId })

@@ -6,7 +6,7 @@ import type { HostInput } from './domains.input.ts'
 import { writeAudit } from './write-audit.ts'
 
 /**
- * Makes a host the primary one: links in mails, webhook addresses and redirects carry it from now on. The
+ * Makes a host the primary one, which links in mails, webhook addresses and redirects use from now on. The
  * others still work.
  */
 export async function makeDomainPrimary(caller: Caller, { host }: HostInput): Promise<void> {

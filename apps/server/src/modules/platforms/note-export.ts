@@ -3,8 +3,8 @@ import { inScope } from '#scope.ts'
 import { type AuditAction, writeAudit } from './write-audit.ts'
 
 /**
- * Logs a file that names people, once, with its filters: without what was typed, which may be a name or a document. The
- * rows come from a replica, so it is written in a transaction of its own.
+ * Logs an export of personal data, once, with its filters. Typed text is left out, because it may be a name
+ * or a document. Written in a transaction of its own, since the rows come from a replica.
  */
 export async function noteExport(
   { app, platformId, session, ip }: Caller,

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Scope } from '#scope.ts'
 
 /**
- * Refuses a host of another platform; of two that take it at once the database refuses the second. The hosts
- * of the card and pixel frames are the installation's: as a tenant's they would serve that tenant's pages on
- * the origin where card numbers are typed; so are those of the test modes. The installation's main host goes to a platform only when the
- * operator opens it (`isOpening`).
+ * Refuses a host of another platform; of two concurrent claims the database refuses the second. The hosts of
+ * the card and pixel frames belong to the installation: as a tenant's hosts they would serve that tenant's
+ * pages on the origin where card numbers are typed. The hosts of test modes belong to it too. The
+ * installation's main host goes to a platform only when the operator opens it (`isOpening`).
  */
 export async function refuseTakenHost(
   { app, tx }: Scope,

@@ -1,7 +1,4 @@
-/**
- * The address of a mailbox such as `Loja <nao-responda@loja.example.com>`; the same name at another host, where one is
- * given.
- */
+/** The address of a mailbox such as `Loja <nao-responda@loja.example.com>`, with another host if one is given. */
 export function sendingAddress(mailbox: string, host: string | null = null): string {
   const address = /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
   return host === null ? address : `${address.slice(0, address.lastIndexOf('@'))}@${host}`

@@ -3,8 +3,8 @@ import { hashToken } from '#kit/crypto/tokens.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * True once for a token that has not run out, over all processes. A transaction that fails leaves the token to the next
- * try.
+ * True only once for a token that has not expired, over all processes. If the transaction fails, the token
+ * can still be used.
  */
 export async function spendToken(
   { tx, platformId, now }: Scope,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { auditLog } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 
-/** The person behind a change, and their reason where the change asks for one. */
+/** The person behind a change, and their reason if the change requires one. */
 export type Actor = {
   userId: string | null
   ip: string | null
   reason?: string | undefined
-  /** The key of the API, where the transaction itself does not name it. */
+  /** Id of the API key, if the transaction itself does not name it. */
   apiKeyId?: string
 }
 
@@ -215,13 +215,13 @@ export type AuditEntry = {
   action: AuditAction
   subject: string
   detail: Record<string, unknown>
-  /** The actor's own words, where the action asks for a reason. */
+  /** The actor's reason, if the action requires one. */
   reason?: string | null
 }
 
 /**
- * Writes to the audit log: what was changed, never the value of a secret, since the row outlives the secret
- * and more people read it.
+ * Writes to the audit log: the content of a change, never the value of a secret, since the row outlives the
+ * secret and more people read it.
  */
 export async function writeAudit(
   { tx, platformId, now }: Scope,

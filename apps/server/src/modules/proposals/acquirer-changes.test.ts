@@ -80,7 +80,7 @@ const routesOf = (place = shop) =>
   inScope(world.app, place.platformId, (scope) => getRoutes(scope, { method: 'PIX' }))
 
 describe('new keys of an acquirer', () => {
-  test('are proposed by one, approved by another, and only then in force; they are never shown', async () => {
+  test('are proposed by one person, approved by another, and only then in force; they are never shown', async () => {
     const before = await credentialsOf(shop)
     const proposalId = idOf(await newKey(ana, { key: secretKey }))
     expect(await credentialsOf(shop)).toEqual(before)
@@ -102,7 +102,7 @@ describe('new keys of an acquirer', () => {
     expect(row).toEqual({ state: 'APPROVED', secret: null })
   })
 
-  test('are erased when refused or lapsed', async () => {
+  test('are erased after a refusal or expiry', async () => {
     const refused = idOf(await newKey(ana))
     await bruno.call(refuseProposal, { proposalId: refused, reason: 'Não combinado' })
     const lapsed = idOf(await newKey(ana))
@@ -116,14 +116,14 @@ describe('new keys of an acquirer', () => {
     ])
   })
 
-  test('are not approved when the account has changed meanwhile', async () => {
+  test('are not approved when the account has changed in the meantime', async () => {
     const proposalId = idOf(await newKey(ana))
     await world.owner`update provider_accounts set label = 'Outra' where id = ${shop.account.id}`
     await expect(approve(bruno, proposalId)).rejects.toMatchObject({ code: 'record_changed' })
     await bruno.call(refuseProposal, { proposalId, reason: 'Mudou' })
   })
 
-  test('are not needed to pause or rename an account, while a new account stays paused until two agree', async () => {
+  test('need two people, while a pause or another name does not, and a new account stays paused until two agree', async () => {
     const change = { requestId: randomUUID(), accountId: shop.account.id, reason }
     expect(await ana.call(changeAccountByTwo, { ...change, status: 'PAUSED', label: 'Principal' })).toEqual({
       outcome: 'DONE',
@@ -155,7 +155,7 @@ describe('an acquirer that has not passed a test', () => {
       where id = ${accountId}`
     )[0]
 
-  test('goes live neither by its only administrator nor by two before its keys were accepted', async () => {
+  test('goes live through neither its only administrator nor two people before its keys were accepted', async () => {
     const small = await aShop('Prudente')
     const only = await aCashier(world, small)
     const { accountId, status } = await connect(only, { place: small })
@@ -171,7 +171,7 @@ describe('an acquirer that has not passed a test', () => {
     await expect(awake(ana, ofTwo)).rejects.toMatchObject({ code: 'acquirer_untested' })
   })
 
-  test('goes live when somebody types its name; new keys have to pass again', async () => {
+  test('goes live when a person types its name; new keys have to pass the test again', async () => {
     const small = await aShop('Digitada')
     const only = await aCashier(world, small)
     const { accountId } = await connect(only)
@@ -188,7 +188,7 @@ describe('an acquirer that has not passed a test', () => {
   })
 })
 
-test('an acquirer connected by the only administrator is in use at once, and the log says that nobody else agreed', async () => {
+test('an acquirer connected by the only administrator is in use at once, and the log shows that nobody else approved', async () => {
   const small = await aShop('Unica')
   const only = await aCashier(world, small)
   const { accountId, status } = await connect(only, { confirmation: 'hawkpay' })
@@ -211,7 +211,7 @@ describe('routes', () => {
   const save = (caller: Caller, input: Awaited<ReturnType<typeof wish>>) =>
     proposeOrDo(caller, 'PAYMENT_ROUTES', input)
 
-  test('change when another person has seen them before and after', async () => {
+  test('change after another person has seen them before and after', async () => {
     const proposalId = idOf(await ana.call(save, await wish()))
     expect((await routesOf()).lines).toEqual([])
     expect((await look(bruno, proposalId)).changes).toMatchObject([
@@ -233,7 +233,7 @@ describe('routes', () => {
     expect((await stranger.call(listProposals, { limit: 25 })).rows).toEqual([])
   })
 
-  test('of a platform with one administrator are changed by them alone, once, and the log says so', async () => {
+  test('of a platform with one administrator are changed by that person alone, once, and the log shows it', async () => {
     const small = await aShop('Sozinha')
     const only = await aCashier(world, small)
     const input = await wish(small)

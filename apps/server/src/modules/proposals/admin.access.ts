@@ -56,7 +56,8 @@ const feePlan = {
   disputeFees: {},
 }
 /**
- * Without required documents, like the platform's: the seller of this plan requests a withdrawal afterwards.
+ * Without required documents, as in the platform's plan: the seller of this plan requests a withdrawal
+ * afterwards.
  */
 const withdrawalPlan = {
   minCents: 1_000,

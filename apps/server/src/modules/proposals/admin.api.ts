@@ -56,7 +56,7 @@ const provenWithdraws = proceduresFor({ area: 'ADMIN', permission: 'isWithdrawsA
 const sales = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
 const provenSales = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable', freshProof: true })
 
-/** The staff of each desk propose there; those who may change the platform's fees decide. */
+/** Staff members propose where they work; people who may change the platform's fees decide. */
 export const adminApprovalsApi = router({
   list: heads.readLagging(proposalListInput, listProposals),
   sum: heads.readLagging(sumProposals),
@@ -81,7 +81,7 @@ export const adminApprovalsApi = router({
   ),
 })
 
-/** Destinations of money and acquirers' keys: changed by two people, or by the only one there is. */
+/** Destinations of money and acquirers' keys: changed by two people, or by the only administrator. */
 export const adminAcquirerChangesApi = router({
   update: provenHeads.write('platform', proposeAccountChangeInput, changeAccountByTwo),
   saveRoutes: provenHeads.write('platform', proposeRoutesInput, (caller, input) =>
@@ -90,7 +90,7 @@ export const adminAcquirerChangesApi = router({
   linkReceiver: provenHeads.write({ seller: 'userId' }, proposeReceiverLinkInput, linkReceiverByTwo),
 })
 
-/** The platform's fees, interest and exchange rates: changed by two people where the proposer earns under them too. */
+/** The platform's fees, interest and exchange rates: changed by two people if the proposer earns under them too. */
 export const adminPlansApi = router({
   saveFees: provenHeads.write({ seller: 'sellerId' }, feePlanInput, (caller, plan) =>
     savePlanByTwo(caller, { plan: 'FEES', ...plan }),
@@ -115,7 +115,7 @@ const staffManagers = proceduresFor({
   freshProof: true,
 })
 
-/** Where the staff signs on: changed by two people, or by the only one there is. */
+/** Sign-on settings of the staff: changed by two people, or by the only administrator. */
 export const adminSignOnChangesApi = router({
   save: provenHeads.write('platform', proposeSignOnInput, (caller, { clientSecret, ...wish }) =>
     proposeOrDo(caller, 'STAFF_SIGN_ON', wish, { secret: clientSecret }),

@@ -10,8 +10,8 @@ import { openSecret, seenOf } from './proposal.ts'
 import { proposalKinds } from './proposal-kinds.ts'
 
 /**
- * Approval by another person of what they saw: it is carried out in the same transaction, or nothing is
- * decided.
+ * Approves the proposal of another person, in the state that the approver saw. It is carried out in the same
+ * transaction, or nothing is decided.
  */
 export async function approveProposal(
   caller: Caller,
@@ -25,7 +25,7 @@ export async function approveProposal(
   const secret = openSecret(caller.app, proposal)
   const kind = proposalKinds[proposal.kind]
   const { changes } = proposal
-  // A pure movement of money checks its own conditions while it moves.
+  // A proposal without changes only moves money, and checks its own conditions while it does.
   if (changes.length > 0) {
     const weighed = await kind.weigh(caller, proposal.terms, secret)
     if (!isDeepStrictEqual(weighed.changes, changes)) throw new AppError('record_changed')

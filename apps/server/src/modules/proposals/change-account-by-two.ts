@@ -5,10 +5,10 @@ import type { Caller } from '#rpc/caller.ts'
 import type { proposeAccountChangeInput } from './proposal.input.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 
-/** Name and pause: neither can send money anywhere, and a failing acquirer must be paused without waiting. */
+/** Name and pause: neither can redirect money, and a failing acquirer must be paused without waiting. */
 const harmless = ['label', 'status']
 
-/** Changes an acquirer's account. A change of the destination of money or of the keys needs two people. */
+/** Changes an acquirer's account. A change of the destination of money or of the keys takes two people. */
 export async function changeAccountByTwo(
   caller: Caller,
   { requestId, reason, credentials, ...change }: z.output<typeof proposeAccountChangeInput>,

@@ -9,18 +9,18 @@ import type { Caller } from '#rpc/caller.ts'
 type ProposedMoney = { userId: string; purse: Purse; currency: Currency; amountCents: Cents }
 
 export type ProposedEffect = {
-  /** One subject has one open proposal of a kind. */
+  /** Subject of the proposal, which can have only one open proposal of a kind. */
   subject: string
-  /** Changes besides money, for the approver to read. */
+  /** Changes other than money, for the approver to read. */
   changes?: ProposedChange[]
 } & Partial<ProposedMoney>
 
-/** The opened secret of a proposal, which is never shown; undefined where it has none. */
+/** The opened secret of a proposal, which is never shown; undefined without one. */
 type Secret = string | undefined
 
 type Declaration<Terms extends object> = {
   terms: z.ZodType<Terms>
-  /** The present effect of the terms; throws for terms that cannot be carried out. */
+  /** The current effect of the terms. Throws for terms that cannot be carried out. */
   weigh: (caller: Caller, terms: Terms, secret: Secret) => Promise<ProposedEffect>
   /** Carries out exactly that effect, once, or throws `record_changed`. */
   carryOut: (caller: Caller, terms: Terms, proposal: ApprovedProposal) => Promise<unknown>
@@ -30,10 +30,10 @@ export type ApprovedProposal = {
   /** Idempotency key of the postings. */
   key: string
   subject: { kind: 'PROPOSAL'; id: string }
-  /** The amount that the proposal named; zero where it moves no single person's money. */
+  /** The amount in the proposal; zero if it moves no single person's money. */
   amountCents: Cents
   secret: Secret
-  /** Why it was proposed. */
+  /** Reason of the proposal. */
   reason: string
   /** The proposer, or the only administrator. */
   proposedBy: string
@@ -44,7 +44,10 @@ export type ProposalDefinition = {
   carryOut: (caller: Caller, terms: unknown, proposal: ApprovedProposal) => Promise<unknown>
 }
 
-/** One kind of move or change that needs two people. Its terms are stored with the proposal and read by the same schema. */
+/**
+ * One kind of proposal that takes two people. Its terms are stored with the proposal and read by the same
+ * schema.
+ */
 export function defineProposal<Terms extends object>({
   terms: schema,
   weigh,

@@ -47,7 +47,7 @@ const correctionOf = ({ seller }: Stall, more: Partial<FeeCorrectionInput> = {})
 })
 const proposing = async ({ call }: Cashier, input: FeeCorrectionInput, requestId: string = randomUUID()) => {
   const reason = 'Plano gravado com a taxa errada'
-  // A sale paid in the very instant of the proposal is left to the next one.
+  // Moves the clock, because a sale paid at the exact instant of the proposal is left to the next one.
   world.clock.advance({ minutes: 1 })
   return (await call(proposeFeeCorrections, { ...input, requestId, reason })).proposalIds
 }
@@ -66,7 +66,7 @@ const worth = async (stall: Stall) => {
 const changed = { code: 'record_changed' }
 
 describe('another fee for past sales', () => {
-  test('is shown before it is proposed, and moves its money when another person has approved it', async () => {
+  test('is shown before it is proposed, and moves its money after another person has approved it', async () => {
     const stall = await aStall(world)
     await stall.sell()
     await stall.sell()
@@ -93,7 +93,7 @@ describe('another fee for past sales', () => {
     })
   })
 
-  test('corrects each sale once, and the sale’s own margin with it', async () => {
+  test('corrects each sale once, including the sale’s margin', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const earned = () => stall.within((scope) => readSaleEarnings(scope, [{ paymentId, currency: 'BRL' }]))
@@ -107,7 +107,7 @@ describe('another fee for past sales', () => {
     expect((await earned()).get(paymentId)?.earnedCents).toBe(before)
   })
 
-  test('that is higher becomes a debt where the seller lacks the balance', async () => {
+  test('that is higher becomes a debt if the seller lacks the balance', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     await world.drainJobs()
@@ -115,13 +115,13 @@ describe('another fee for past sales', () => {
     const before = await stall.balance()
     await correct(stall, { basisPoints: 9_000, fixedFees: { BRL: 249 } })
     const { availableCents, debtCents } = await stall.balance()
-    // 90 % instead of 5.99 % of the ten reais that are left: 8.40, where 0.24 of the sale were left besides
-    // other debts.
+    // 90 % instead of 5.99 % of the remaining ten reais: 8.40, of which the sale still had 0.24 beside other
+    // debts.
     expect(debtCents + before.availableCents - availableCents - before.debtCents).toBe(840)
     expect(debtCents).toBeGreaterThan(0)
   })
 
-  test('covers only what was not refunded, and a later refund leaves nobody a cent of it', async () => {
+  test('covers only the part not refunded, and a later refund leaves nobody a cent of it', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'manager'] })
     await world.owner`update fee_plans set fee_policy = 'RETURN_ALL' where seller_id = ${stall.seller.id}`
     const paymentId = await stall.sell()
@@ -135,7 +135,7 @@ describe('another fee for past sales', () => {
     expect(await worth(stall)).toBe(0)
   })
 
-  test('is void after a refund or a correction meanwhile, and needs a new approval', async () => {
+  test('is void after a refund or a correction in the meantime, and needs a new approval', async () => {
     const stall = await aStall(world)
     const [first] = [await stall.sell(), await stall.sell()]
     const [proposalId = ''] = await proposing(ana, correctionOf(stall))
@@ -145,7 +145,7 @@ describe('another fee for past sales', () => {
     expect(await stall.balance()).toEqual(before)
   })
 
-  test('and a refund at the same moment happen one after the other, five times', async () => {
+  test('and a concurrent refund are serialised, five times', async () => {
     for (let round = 0; round < 5; round++) {
       const stall = await aStall(world)
       await world.owner`update fee_plans set fee_policy = 'RETURN_ALL' where seller_id = ${stall.seller.id}`
@@ -161,7 +161,7 @@ describe('another fee for past sales', () => {
     }
   })
 
-  test('for everybody on the platform’s own plan is one proposal per seller, even when sent twice', async () => {
+  test('for everybody on the platform’s own plan is one proposal per seller, even if it is sent twice', async () => {
     const [withOwnPlan, other] = [await aStall(world), await aPlatformPlanSeller(world.platformId)]
     await withOwnPlan.sell()
     const requestId = randomUUID()

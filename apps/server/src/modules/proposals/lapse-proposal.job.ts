@@ -4,7 +4,7 @@ import { moneyProposals } from '#db/schema/proposals.ts'
 import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 
-/** Ends a proposal without a decision within a day. */
+/** Ends a proposal that was not decided within a day. */
 export const lapseProposalJob = defineJob({
   name: 'lapse-proposal',
   payload: z.object({ proposalId: z.uuid() }),

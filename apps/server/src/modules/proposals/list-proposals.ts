@@ -88,7 +88,7 @@ type Row = {
   deciderName: string | null
 }
 
-/** `dependents`: the people who are no second person beside the caller. */
+/** `dependents`: the people who cannot be the second person beside the caller. */
 export function showProposal({ session, now }: Caller, row: Row, dependents: ReadonlySet<string>) {
   const { proposal, name, email, proposerName, deciderName } = row
   const { userId, proposedBy } = proposal
@@ -98,7 +98,7 @@ export function showProposal({ session, now }: Caller, row: Row, dependents: Rea
     id: proposal.id,
     kind: proposal.kind,
     state: proposal.state === 'OPEN' && !isOpen ? ('LAPSED' as const) : proposal.state,
-    /** Null where it is no single person's money. */
+    /** Null if the proposal moves no single person's money. */
     person: userId === null ? null : { id: userId, name: name ?? '', email: email ?? '' },
     changes: proposal.changes,
     purse: proposal.purse,
@@ -112,17 +112,17 @@ export function showProposal({ session, now }: Caller, row: Row, dependents: Rea
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     decisionReason: proposal.decisionReason,
     canApprove: isOpen && refusal === null,
-    /** Why the caller cannot approve it while it is open; null where they can. */
+    /** Reason why the caller cannot approve an open proposal; null if they can. */
     approvalRefusal: refusal,
     canRefuse: isOpen,
-    /** Returned with an approval, which covers exactly this. */
+    /** Returned with an approval, which covers exactly this state. */
     seen: seenOf(proposal),
   }
 }
 
 /**
- * The proposer, the person who gets the money, and a colleague to whom the proposer has just given the
- * permission cannot approve.
+ * Refuses approval by the proposer, the person who gets the money, and a colleague to whom the proposer
+ * recently gave the permission.
  */
 function refusalOf(
   { proposedBy, userId }: Pick<Proposal, 'proposedBy' | 'userId'>,

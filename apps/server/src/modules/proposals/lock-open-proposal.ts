@@ -4,9 +4,7 @@ import { moneyProposals } from '#db/schema/proposals.ts'
 import type { Scope } from '#scope.ts'
 import type { Proposal } from './proposal.ts'
 
-/**
- * Locks a proposal that can still be decided; of two people who decide at once the second finds it decided.
- */
+/** Locks a proposal that can still be decided, so that the second of two concurrent decisions sees the first. */
 export async function lockOpenProposal({ tx, now }: Scope, proposalId: string): Promise<Proposal> {
   const [proposal] = await tx
     .select()
@@ -14,7 +12,7 @@ export async function lockOpenProposal({ tx, now }: Scope, proposalId: string): 
     .where(eq(moneyProposals.id, proposalId))
     .for('update')
   if (!proposal) throw new AppError('not_found')
-  // A proposal past its day is not open, even before the job has ended it.
+  // An expired proposal does not count as open, even before the job has ended it.
   if (proposal.state !== 'OPEN' || proposal.expiresAt <= now) throw new AppError('record_changed')
   return proposal
 }

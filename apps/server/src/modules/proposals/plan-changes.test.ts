@@ -90,7 +90,7 @@ const approve = async (who: Member, proposalId: string) =>
   who.call(approveProposal, { proposalId, seen: (await look(who, proposalId)).seen })
 
 describe('the platform’s own plans', () => {
-  test('need another person where the proposer sells under them', async () => {
+  test('need another person if the proposer sells under them', async () => {
     const before = await platformTerms()
     const wishes: PlanTerms[] = [fees, withdrawals, anticipation]
     const proposed: string[] = []
@@ -113,13 +113,13 @@ describe('the platform’s own plans', () => {
     expect(await platformTerms()).toEqual({ fee: 100, withdrawal: 7, anticipation: 10 })
   })
 
-  test('need another person where the proposer is a manager too, who earns a part of the fees', async () => {
+  test('need another person if the proposer is a manager too, who earns a part of the fees', async () => {
     const manager = await aMember(['ADMIN', 'MANAGER'])
     const outcome = await manager.call(savePlanByTwo, { ...fees, basisPoints: 900 })
     expect(outcome.outcome).toBe('PROPOSED')
   })
 
-  test('need another person for a rate at which the proposer could convert money of their own', async () => {
+  test('need another person for a rate at which the proposer could convert their own money', async () => {
     const exchange = {
       plan: 'EXCHANGE',
       currency: 'USD',
@@ -146,7 +146,7 @@ describe('the platform’s own plans', () => {
     expect(await rateOf()).toBe(99_500_000)
   })
 
-  test('give nobody other interest on their own sales', async () => {
+  test('need another person for interest on the proposer’s own sales', async () => {
     const fees = Array.from({ length: 12 }, () => 0)
     const interest = { plan: 'INTEREST', sellerId: null, fees, reason } satisfies PlanTerms
     expect(await bruno.call(savePlanByTwo, { ...interest, sellerId: vera.id })).toEqual({ outcome: 'DONE' })
@@ -169,7 +169,7 @@ describe('the platform’s own plans', () => {
     expect(await tableInForce()).toEqual(fees)
   })
 
-  test('keep their requested date, and are refused once another version is in force', async () => {
+  test('keep their requested date, and are refused after another version is in force', async () => {
     const effectiveFrom = new Date(world.clock.now().getTime() + 3_600_000)
     const later = { ...fees, method: 'BILLET', basisPoints: 222, effectiveFrom } as const
     const proposalId = idOf(await vera.call(savePlanByTwo, later))

@@ -58,9 +58,7 @@ const correctFeesKind = defineProposal({
   carryOut: (scope, terms, { key, subject }) => correctFees(scope, terms, { key, subject }),
 })
 
-/**
- * Every kind that needs two people. A new kind is a row here; inbox, deadline and audit log follow from it.
- */
+/** Every kind that takes two people. A new kind is one row here; inbox, deadline and audit log follow from it. */
 export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
   BALANCE_ADJUSTMENT: adjustBalanceKind,
   RESERVE_RELEASE: releaseReserveKind,

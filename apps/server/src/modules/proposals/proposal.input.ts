@@ -8,7 +8,7 @@ import { routesInput } from '#modules/acquirers/routes/routes.input.ts'
 import { feeCorrectionInput } from '#modules/payments/fee-corrections/fee-correction.input.ts'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
-/** Ten million of any currency: more is a typing error. */
+/** Ten million in any currency; more is a typing error. */
 const amountMax = 1_000_000_000
 const lotsMax = 100
 
@@ -22,7 +22,7 @@ export const adjustmentTerms = z.strictObject({
   userId: z.uuid(),
   purse,
   currency,
-  /** Positive for money given. */
+  /** Positive for money given to the person. */
   amountCents: z.int().min(-amountMax).max(amountMax),
 })
 export const proposeAdjustmentInput = z.strictObject({
@@ -59,6 +59,6 @@ export const proposeRoutesInput = routesInput.extend({ requestId, reason: change
 export const proposeSignOnInput = signOnInput.extend({ requestId, reason: changeReason })
 
 export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })
-/** `seen` is the hash of what the person was shown; the decision covers exactly that. */
+/** `seen` is the hash of the state that the person was shown; the decision covers exactly that state. */
 export const approveProposalInput = z.strictObject({ proposalId: z.uuid(), seen: z.string().max(100) })
 export const refuseProposalInput = z.strictObject({ proposalId: z.uuid(), reason })

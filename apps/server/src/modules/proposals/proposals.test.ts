@@ -45,7 +45,7 @@ const approve = async (who: Cashier, proposalId: string, seen?: string) =>
   who.call(approveProposal, { proposalId, seen: seen ?? (await look(who, proposalId)).seen })
 
 describe('an adjustment of a balance', () => {
-  test('is proposed by one and approved by another, and only then moves its money', async () => {
+  test('is proposed by one person and approved by another, and only then moves its money', async () => {
     const payee = await aPayee(world, { availableCents: 1_000 })
     const { proposalId } = await adjusting(ana, payee, 2_500)
     expect(await payee.balance()).toMatchObject({ availableCents: 1_000 })
@@ -66,7 +66,7 @@ describe('an adjustment of a balance', () => {
     expect(await look(ana, proposalId)).toMatchObject({ state: 'APPROVED', canApprove: false })
   })
 
-  test('takes money by the usual order of debits, and the rest is owed', async () => {
+  test('takes money in the usual order of debits, and the rest is a debt', async () => {
     const payee = await aPayee(world, { availableCents: 1_000 })
     const { proposalId } = await adjusting(ana, payee, -1_700)
     await approve(bruno, proposalId)
@@ -91,7 +91,7 @@ describe('an adjustment of a balance', () => {
     expect(await payee.balance()).toMatchObject({ availableCents: 100_000 })
   })
 
-  test('is not proposed by the person who gets it', async () => {
+  test('cannot be proposed by the person who gets it', async () => {
     const seller = await aPayee(world)
     const asStaff = { call: callAs(world, { userId: seller.id, role: 'ADMIN' }) }
     await expect(
@@ -104,7 +104,7 @@ describe('an adjustment of a balance', () => {
     ).rejects.toMatchObject({ code: 'other_person_needed' })
   })
 
-  test('approved by two people at once happens once, twenty times', async () => {
+  test('approved by two people at the same moment happens once, twenty times', async () => {
     const payee = await aPayee(world, { availableCents: 0 })
     for (let round = 1; round <= 20; round++) {
       const { proposalId } = await adjusting(ana, payee, 100)
@@ -121,7 +121,7 @@ describe('an adjustment of a balance', () => {
     expect(audits).toEqual({ n: 20 })
   })
 
-  test('sent twice is one proposal, and one balance has one open at a time', async () => {
+  test('sent twice is one proposal, and one balance has one open proposal at a time', async () => {
     const payee = await aPayee(world)
     const requestId = randomUUID()
     const first = await adjusting(ana, payee, 100, requestId)
@@ -131,7 +131,7 @@ describe('an adjustment of a balance', () => {
     await adjusting(bruno, payee, 200)
   })
 
-  test('sent eight times at once is one proposal, five times', async () => {
+  test('sent eight times at the same moment is one proposal, five times', async () => {
     for (let round = 0; round < 5; round++) {
       const payee = await aPayee(world)
       const requestId = randomUUID()
@@ -140,7 +140,7 @@ describe('an adjustment of a balance', () => {
     }
   })
 
-  test('is approved as it was seen, and not after a change in the database', async () => {
+  test('is approved in the state that was seen, and not after a change in the database', async () => {
     const payee = await aPayee(world)
     const { proposalId } = await adjusting(ana, payee, 100)
     const { seen } = await look(bruno, proposalId)
@@ -151,7 +151,7 @@ describe('an adjustment of a balance', () => {
 })
 
 describe('a proposal', () => {
-  test('without a decision within a day lapses, and cannot be approved after its last moment', async () => {
+  test('without a decision within a day expires, and cannot be approved after its last moment', async () => {
     const payee = await aPayee(world)
     const { proposalId } = await adjusting(ana, payee, 100)
     const { seen } = await look(bruno, proposalId)
@@ -220,7 +220,7 @@ async function aReserve(): Promise<{ stall: Stall; lotId: string; paymentId: str
 }
 
 describe('a reserve', () => {
-  test('is released before its date by two people, and never a second time on its date', async () => {
+  test('is released before its date by two people, and not again on its date', async () => {
     const { stall, lotId } = await aReserve()
     const { reserveCents, availableCents } = await stall.balance()
     expect(reserveCents).toBeGreaterThan(0)
@@ -238,7 +238,7 @@ describe('a reserve', () => {
     expect(await stall.balance()).toMatchObject(released)
   })
 
-  test('taken for a refund meanwhile is not released', async () => {
+  test('taken for a refund in the meantime is not released', async () => {
     const { stall, lotId, paymentId } = await aReserve()
     const { proposalId } = await proposing(ana, 'RESERVE_RELEASE', { lotIds: [lotId] })
     await stall.tell(paymentId, 'REFUNDED')
@@ -311,7 +311,7 @@ describe('an uncollectable debt', () => {
     })
   })
 
-  test('is not written off once it was paid, nor beyond its amount', async () => {
+  test('is not written off after it was paid, or beyond its amount', async () => {
     const payee = await owing(5_000)
     await expect(writeOff(ana, payee, 5_001)).rejects.toMatchObject({ code: 'record_changed' })
     const { proposalId } = await writeOff(ana, payee, 5_000)

@@ -21,8 +21,8 @@ type Wish =
   | ({ operation: 'LIMIT' } & z.output<typeof staffLimitsInput>)
 
 /**
- * Proposes permissions that move money, or wider limits, for a staff member. Nobody proposes permissions that
- * they do not hold.
+ * Proposes permissions that move money, or wider limits, for a staff member. Proposers can propose only
+ * permissions that they hold.
  */
 export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ proposalId: string }> {
   const lock = await lockStaff(caller)
@@ -41,7 +41,7 @@ export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ propo
       limits: wish.operation === 'LIMIT' ? wish : staffLimitsOf(member),
     })
   }
-  // Terms are stored as JSON: an instant is a text.
+  // Terms are stored as JSON, so an instant is stored as text.
   const terms =
     'accessEndsAt' in wish ? { ...wish, accessEndsAt: wish.accessEndsAt?.toISOString() ?? null } : wish
   return propose(caller, 'STAFF_ACCESS', { requestId: randomUUID(), reason: '', ...terms })

@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { proposeFeeCorrectionInput } from './proposal.input.ts'
 import { propose } from './propose.ts'
 
-/** Sellers per request: more could not be reviewed one by one. */
+/** Limit of sellers per request, because each proposal is reviewed separately. */
 const sellersMax = 100
 
 /**
@@ -37,7 +37,7 @@ export async function proposeFeeCorrections(
   return { proposalIds }
 }
 
-/** One request makes several proposals, each with its own idempotency key derived from the request. */
+/** Idempotency key of each of the proposals that one request makes, derived from the request's key. */
 function requestIdOf(requestId: string, { sellerId, currency }: { sellerId: string; currency: string }) {
   const hex = createHash('sha256').update(`${requestId} ${sellerId} ${currency}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

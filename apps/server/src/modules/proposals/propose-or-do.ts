@@ -13,10 +13,10 @@ export type Outcome = { outcome: 'PROPOSED'; proposalId: string } | { outcome: '
 const doneAlone: AuditAction = 'proposal.done_alone'
 
 /**
- * Proposes a change that another person has to approve. On a platform where nobody else could, the caller
- * makes it alone, and the audit log says so: a platform with one administrator is not locked out of itself.
- * The `payee`, whom the change would pay, cannot approve it. Staff limited to some sellers neither propose
- * nor approve changes to the sales of all.
+ * Proposes a change that another person has to approve. If nobody else on the platform could, the caller
+ * makes it alone and the audit log records that, so that a single administrator can still work. The `payee`,
+ * who would get the money, cannot approve. Staff limited to some sellers can neither propose nor approve
+ * changes to the sales of all.
  */
 export async function proposeOrDo(
   caller: Caller,
@@ -38,7 +38,7 @@ async function doAlone(
   secret: string | undefined,
 ): Promise<void> {
   const { tx, platformId, session, ip } = caller
-  // Two copies of one request may come at once: the second reads after the first is committed.
+  // Serialises two copies of one request: the second reads after the first is committed.
   const place = `proposal ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const isRepeated = await tx

@@ -15,8 +15,8 @@ const lifetimeMs = 24 * 3_600_000
 export type Wish = { requestId: string; reason: string } & Record<string, unknown>
 
 /**
- * Stores a proposal, which has no effect until another person approves it within a day. A secret is kept
- * sealed beside the terms, and only until then.
+ * Stores a proposal, which has no effect until another person approves it within a day. A secret is stored
+ * sealed beside the terms, and only until the decision.
  */
 export async function propose(
   caller: Caller,
@@ -25,7 +25,7 @@ export async function propose(
   secret?: string,
 ): Promise<{ proposalId: string }> {
   const { app, tx, platformId, now, session, ip } = caller
-  // Two copies of one request may come at once: the second reads after the first is committed.
+  // Serialises two copies of one request: the second reads after the first is committed.
   const place = `proposal ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [repeated] = await tx
@@ -60,7 +60,7 @@ export async function propose(
     { proposalId },
     { runAt: expiresAt, key: `lapse-proposal:${proposalId}` },
   )
-  // The trail names people by id alone: the proposal itself has their names and addresses.
+  // The audit trail identifies people by id only: names and addresses are left out.
   const { subject: _subject, changes: _changes, ...weighed } = effect
   const { name: _name, email: _email, ...told } = terms
   await writeAudit(

@@ -24,7 +24,7 @@ let shop: Place
 let ana: Cashier
 let bruno: Cashier
 
-/** A platform with an account that divides sales, and a seller who is paid there. */
+/** A platform with an account that splits sales, and a seller who is paid there. */
 async function aShop(name: string): Promise<Place> {
   return inScope(world.app, randomUUID(), async (scope) => {
     const { platformId } = await aPlatform(scope, {
@@ -82,7 +82,7 @@ const trailOf = ({ platformId }: Place) =>
     where platform_id = ${platformId} and action in ('receiver.linked', 'proposal.done_alone') order by action`
 
 describe('the receiver that an acquirer pays for a seller', () => {
-  test('is changed by two people: the second sees person, account and both references before it counts', async () => {
+  test('is changed by two people: the second sees person, account and both references before it takes effect', async () => {
     const outcome = await link(ana, { token })
     expect(await receiverOf(shop.sellerId)).toMatchObject({ receiver_id: 'rp_da_marina' })
     const proposalId = idOf(outcome)
@@ -113,7 +113,7 @@ describe('the receiver that an acquirer pays for a seller', () => {
     ])
   })
 
-  test('is not approved when another was named meanwhile', async () => {
+  test('is not approved if another receiver was set in the meantime', async () => {
     const proposalId = idOf(await link(ana, { providerReference: 'rp_b' }))
     await bruno.call(linkReceiver, {
       accountId: shop.accountId,
@@ -124,7 +124,7 @@ describe('the receiver that an acquirer pays for a seller', () => {
     expect(await receiverOf(shop.sellerId)).toMatchObject({ receiver_id: 'rp_c' })
   })
 
-  test('is not proposed by the person it pays', async () => {
+  test('cannot be proposed by the person it pays', async () => {
     const carla = await aCashier(world, shop)
     await expect(link(carla, { userId: carla.id })).rejects.toMatchObject({ code: 'other_person_needed' })
     const proposalId = idOf(await link(ana, { userId: carla.id }))
@@ -133,7 +133,7 @@ describe('the receiver that an acquirer pays for a seller', () => {
   })
 })
 
-test('the receiver that an acquirer pays for the platform itself needs two people as well', async () => {
+test('the receiver that an acquirer pays for the platform itself takes two people as well', async () => {
   const proposalId = idOf(await link(ana, { userId: null, providerReference: 're_da_plataforma' }))
   expect(await receiverOf(null)).toBeUndefined()
   expect(await look(bruno, proposalId)).toMatchObject({
@@ -148,8 +148,8 @@ test('the receiver that an acquirer pays for the platform itself needs two peopl
   expect(await receiverOf(null)).toMatchObject({ receiver_id: 're_da_plataforma' })
 })
 
-describe('where nobody else could approve it', () => {
-  test('the only administrator links a receiver, and the log says that nobody else agreed', async () => {
+describe('on a platform without a second person', () => {
+  test('the only administrator links a receiver, and the log shows that nobody else approved', async () => {
     const small = await aShop('Banquinha')
     const only = await aCashier(world, small)
     expect(await link(only, { place: small })).toEqual({ outcome: 'DONE' })
@@ -161,7 +161,7 @@ describe('where nobody else could approve it', () => {
     ])
   })
 
-  test('an administrator who is paid by it does not count as another person', async () => {
+  test('an administrator who is paid through it does not count as another person', async () => {
     const pair = await aShop('Duas')
     const [first, paid] = [await aCashier(world, pair), await aCashier(world, pair)]
     await expect(link(paid, { place: pair, userId: paid.id })).rejects.toMatchObject({

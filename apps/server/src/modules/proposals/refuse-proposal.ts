@@ -4,7 +4,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { lockOpenProposal } from './lock-open-proposal.ts'
 
-/** Ends a proposal without carrying it out. Its proposer may do this too, to withdraw it. */
+/** Ends a proposal without carrying it out, also by its proposer as a withdrawal. */
 export async function refuseProposal(
   caller: Caller,
   { proposalId, reason }: { proposalId: string; reason: string },

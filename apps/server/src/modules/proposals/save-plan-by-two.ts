@@ -6,14 +6,14 @@ import { type PlanTerms, savePlan } from './kinds/save-plan.kind.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 
 /**
- * A new version of a plan. The platform's plan needs another person where it applies to the caller's own sales too; a
- * seller's plan is refused to that seller by its own use case.
+ * Saves a new version of a plan. The platform's plan takes another person if it applies to the caller's own
+ * sales too; a seller's plan cannot be saved by that seller, which the use case itself refuses.
  */
 export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<Outcome> {
   const ownerId = ownerOf(terms)
   if (ownerId === null && (await earnsHere(caller))) {
     const { reason = '', ...plan } = terms
-    // Terms are stored as JSON: an instant is a text.
+    // Terms are stored as JSON, so an instant is stored as text.
     const effectiveFrom = 'effectiveFrom' in plan ? plan.effectiveFrom?.toISOString() : undefined
     return proposeOrDo(caller, 'PLATFORM_PLAN', {
       ...plan,
@@ -26,7 +26,7 @@ export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<O
   return { outcome: 'DONE' }
 }
 
-/** The one person whom a plan is for; null for everybody. */
+/** The only person to whom a plan applies; null for everybody. */
 function ownerOf(terms: PlanTerms): string | null {
   if (terms.plan === 'EXCHANGE') return null
   return 'sellerId' in terms ? terms.sellerId : terms.userId

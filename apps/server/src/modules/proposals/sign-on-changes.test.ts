@@ -34,7 +34,7 @@ const changes = ({ browser }: Member) => adminSignOnChangesApi.createCaller(brow
 const approvals = ({ browser }: Member) => adminApprovalsApi.createCaller(browser.context)
 const reading = ({ browser }: Member) => appRouter.createCaller(browser.context).admin.signOn
 
-test('settings of the sign-on are changed by two people, and never show their secret', async () => {
+test('sign-on settings are changed by two people, and never show their secret', async () => {
   const [chief, deputy] = [await team.member(everything), await team.member(everything)]
   const made = await changes(chief).save({ ...settings, requestId: randomUUID(), reason: 'Login da empresa' })
   expect(made).toMatchObject({ outcome: 'PROPOSED' })

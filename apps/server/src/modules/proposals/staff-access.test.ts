@@ -34,7 +34,7 @@ async function approve(member: Member, proposalId: string): Promise<void> {
 }
 
 describe('permissions that move money', () => {
-  test('are granted by two people: one proposes, another approves, and then they count', async () => {
+  test('are granted by two people: one proposes, another approves, and then they apply', async () => {
     const { id: userId } = await team.member(['isUsersAvailable'])
     const wish = { userId, ...form, permissions: ['isUsersAvailable' as const, 'isSalesAvailable' as const] }
     expect(await refusalOf(chief.staff.update(wish))).toBe('second_person_needed')
@@ -67,7 +67,7 @@ describe('permissions that move money', () => {
     expect(await chief.staff.get({ userId })).toMatchObject({ status: 'ACTIVE' })
   })
 
-  test('are not approved by their receiver, nor proposed by somebody who does not hold them', async () => {
+  test('cannot be approved by their receiver, or proposed by a person who does not hold them', async () => {
     const helper = await team.member(['isConfigAvailable'])
     const wish = {
       userId: helper.id,
@@ -80,7 +80,7 @@ describe('permissions that move money', () => {
     expect(await refusalOf(approve(helper, proposalId))).toBe('other_person_needed')
   })
 
-  test('reach further only by two people too: a higher limit or more sellers', async () => {
+  test('are widened only by two people too: a higher limit or more sellers', async () => {
     const { id: userId } = await team.member(['isWithdrawsRequestUsersAvailable'])
     const seller = await team.member([], ['SELLER'])
     const narrow = { approvesMaxCents: 100_000, approvesAloneMaxCents: 50_000, sellerIds: [seller.id] }
@@ -116,11 +116,11 @@ describe('permissions that move money', () => {
     expect(await chief.staff.get({ userId })).toMatchObject({
       limits: { approvesMaxCents: null, approvesAloneMaxCents: 90_000, sellers: null },
     })
-    // The limits of permissions that move no money are set by one person.
+    // One person sets the limits of permissions that move no money.
     const clerk = await team.member(['isProductsAvailable'])
     await chief.staff.limit({ userId: clerk.id, version: 1, ...narrow, reason })
     await chief.staff.limit({ ...wide, userId: clerk.id, reason })
-    // Nobody proposes more than their own limit.
+    // A person cannot propose more than their own limit.
     await world.owner`update users set staff_approves_max_cents = 10 where id = ${chief.id}`
     expect(await refusalOf(changes(chief).limit({ ...wide, version: 3, reason }))).toBe('limits_above_own')
   })
@@ -137,7 +137,7 @@ describe('permissions that move money', () => {
     expect(await refusalOf(changes(chief).limit(ofOwn))).toBe('not_found')
   })
 
-  test('make the proposer no second person beside the new holder: an invented colleague approves nothing', async () => {
+  test('prevent the proposer and the new holder from deciding together: an invented colleague approves nothing', async () => {
     const helper = await team.member(['isUsersAvailable'])
     const wish = { userId: helper.id, ...form, permissions: ['isConfigAvailable' as const] }
     await approve(deputy, (await changes(chief).update(wish)).proposalId)

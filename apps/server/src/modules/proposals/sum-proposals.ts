@@ -4,7 +4,7 @@ import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
 
-/** Number of open proposals, age of the oldest, next to lapse, and number decided in a day. */
+/** Number of open proposals, age of the oldest, next expiry, and number decided in a day. */
 export async function sumProposals({ tx, now }: Scope) {
   const { state, proposedAt, expiresAt } = moneyProposals
   const aDayAgo = new Date(now.getTime() - dayMs)
@@ -13,7 +13,7 @@ export async function sumProposals({ tx, now }: Scope) {
       .select({ count: count(), oldestAt: min(proposedAt), lapsesAt: min(expiresAt) })
       .from(moneyProposals)
       .where(and(eq(state, 'OPEN'), gt(expiresAt, now))),
-    // A decision comes within a day of its proposal, so the index of proposals finds it.
+    // A decision comes within a day of its proposal, so the index on the time of the proposal serves.
     tx
       .select({ count: count() })
       .from(moneyProposals)

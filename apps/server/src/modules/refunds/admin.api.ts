@@ -36,7 +36,7 @@ import { requestDecisionInput, requestInput, requestMessageInput } from './reque
 import { writeMessage } from './requests/write-message.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
-/** For calls that move money. */
+/** For procedures that move money. */
 const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable', freshProof: true })
 
 export const adminRefundsApi = router({
@@ -45,7 +45,7 @@ export const adminRefundsApi = router({
   refund: provenStaff.write({ payment: 'paymentId' }, refundInput, (caller, wish) =>
     refundSale(caller, asPlatform(caller), wish),
   ),
-  /** "Marcar como devolvido": the money went back outside the provider. */
+  /** "Marcar como devolvido": the money was returned outside the provider. */
   markReturned: provenStaff.write({ refund: 'refundId' }, returnedInput, markReturned),
   askAgain: provenStaff.write({ refund: 'refundId' }, refundDecisionInput, askAgain),
   cancel: provenStaff.write({ refund: 'refundId' }, refundDecisionInput, cancelRefund),

@@ -5,7 +5,7 @@ import { planRefund } from './plan-refund.ts'
 import type { RefundDecision } from './refund.input.ts'
 import { updateRefund } from './refund.ts'
 
-/** Retry of a refund after a person has made sure that nothing went back. */
+/** Retries a refund after a person has made sure that nothing was returned. */
 export async function askAgain(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
   const { refund } = await lockManualRefund(caller, refundId)
   const by = { userId: caller.session.userId, ip: caller.ip }

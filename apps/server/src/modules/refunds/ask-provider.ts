@@ -6,7 +6,7 @@ import { guardRefund } from '#modules/acquirers/health/guard-refund.ts'
 import type { RefundStep } from './prepare-refund.ts'
 
 /**
- * Asks the provider for a refund, outside any transaction. The refund's own id is the idempotency key of
+ * Requests a refund from the provider, outside any transaction. The refund's own id is the idempotency key of
  * every try.
  */
 export async function askProvider(

@@ -15,15 +15,15 @@ import { bookingKey, type Refund } from './refund.ts'
 export type RefundAsker = Actor & { askedBy: Refund['askedBy'] }
 
 /**
- * Decides a refund: everybody gives their part in this transaction, and a job asks the provider after it. The
- * same key is the same refund; all refunds together never exceed the amount in the books, also when asked for
- * at once.
+ * Decides a refund: everybody gives their part in this transaction, and a job calls the provider afterwards.
+ * The same key is the same refund. All refunds together never exceed the amount in the books, even when
+ * requested concurrently.
  */
 export async function askRefund(
   scope: Scope,
   wish: RefundWish,
   by: RefundAsker,
-  /** The items that a sum is given back for. */
+  /** The items of a refund by amount. */
   { forItems = [] }: { forItems?: readonly string[] } = {},
 ): Promise<Refund> {
   const { tx, platformId, now } = scope
@@ -70,7 +70,7 @@ export async function askRefund(
   return refund
 }
 
-/** The refund already stored under the key. Another wish under the same key is an error of the caller. */
+/** The refund already stored under the key. A different wish under the same key is an error of the caller. */
 async function findByKey({ tx }: Scope, wish: RefundWish): Promise<Refund | undefined> {
   const [earlier] = await tx
     .select()

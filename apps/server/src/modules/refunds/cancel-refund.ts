@@ -7,8 +7,8 @@ import type { RefundDecision } from './refund.input.ts'
 import { bookingKey, updateRefund } from './refund.ts'
 
 /**
- * Cancels a refund that could not be made. Refused where the buyer has a right to it, or where the money is
- * not the sale's.
+ * Cancels a refund that could not be made. Refused if the buyer has a right to it, or if the money does not
+ * belong to the sale.
  */
 export async function cancelRefund(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
   const { payment, refund, settledBesidesCents } = await lockManualRefund(caller, refundId)

@@ -62,8 +62,8 @@ async function expectReturnedOnce(
 }
 
 /**
- * A worker that dies between storing the request and sending it leaves a part that was never requested: only
- * a person may request it again.
+ * A worker that dies between storing the request and sending it leaves a partial refund that was never
+ * requested; only a person may request it again.
  */
 async function expectReturnedOnceOrLeftToPerson(
   sale: { paymentId: string; transactionId: string },
@@ -91,7 +91,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
     expect(deaths).toBeGreaterThan(1)
   })
 
-  test('refunds a part once, or leaves it to a person where the provider proves it only when asked', async () => {
+  test('refunds a part once, or leaves it to a person if the provider proves it only on a read', async () => {
     const ends: string[] = []
     const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
       const sale = await aSale()

@@ -12,7 +12,7 @@ export async function finishRefund(scope: Scope, refund: Refund): Promise<void> 
   await updateRefund(scope, id, { state: 'DONE', failure: null, closedAt: scope.now })
   await finishRequest(scope, id)
   const sale = await readSale(scope, paymentId)
-  // A full refund has its own mail, sent by that event as the platform's settings say.
+  // A full refund has its own mail, sent with the payment's event as the platform's settings say.
   if (sale.payment.status === 'REFUNDED') return
   await tellBuyer(scope, sale, {
     key: `refund-made:${id}`,
@@ -22,7 +22,7 @@ export async function finishRefund(scope: Scope, refund: Refund): Promise<void> 
   })
 }
 
-/** The refund of a request has reached the buyer. */
+/** Ends the request whose refund has reached the buyer. */
 async function finishRequest({ tx, now }: Scope, refundId: string): Promise<void> {
   await tx
     .update(refundRequests)

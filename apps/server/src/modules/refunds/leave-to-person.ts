@@ -2,7 +2,7 @@ import type { Scope } from '#scope.ts'
 import { type Refund, updateRefund } from './refund.ts'
 import { wakeNextRefund } from './settle-refunds.ts'
 
-/** Why a refund cannot be made automatically. */
+/** Reason why a refund cannot be made automatically. */
 export type ManualReason =
   | 'provider_cannot_refund'
   | 'provider_cannot_refund_parts'

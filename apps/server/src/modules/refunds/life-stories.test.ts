@@ -29,7 +29,7 @@ afterAll(() => world.stop())
 
 const people = (stall: Stall) => [stall.seller, stall.affiliate, stall.coProducer]
 
-/** Everybody's money from their sales, in all accounts, less debts. */
+/** Sum of everybody's money from their sales, in all accounts, less debts. */
 async function worths(stall: Stall): Promise<number[]> {
   const balances = await Promise.all([
     ...people(stall).map((person) => stall.balance(person)),
@@ -69,7 +69,7 @@ describe('reports about one payment', () => {
     ],
   }
 
-  /** The end of a life: the sale's state, and everybody's money once all jobs have run. */
+  /** Final state of a sale, and everybody's money after all jobs have run. */
   async function live(stall: Stall, reports: readonly Told[]) {
     const before = await worths(stall)
     const { paymentId } = await aPurchase(world.app, world.platformId, {
@@ -178,7 +178,7 @@ describe('the life of a sale', () => {
     await expectHoldsExplained(paymentId)
   }
 
-  /** A withdrawal that has arrived: the money is at a bank, where it cannot be taken back. */
+  /** A withdrawal that was paid: the money is at a bank, out of reach. */
   const withdraw = ({ within, seller }: Stall, amountCents: number) =>
     within(async (scope) => {
       const [id, from] = [randomUUID(), accounts.withdrawing(seller.id)]
@@ -199,7 +199,7 @@ describe('the life of a sale', () => {
     expect(stranded).toEqual([])
   }
 
-  test('of refunds, disputes won and lost, parts contested and money withdrawn leaves the books right', async () => {
+  test('of refunds, disputes won and lost, parts disputed and money withdrawn leaves the books right', async () => {
     const stall = await aStall(world, {
       partners: ['affiliate', 'manager'],
       releaseDays: 14,

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 import { getRefund, type Refund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
-/** Locks a refund that is left to a person; refuses one that no longer is. */
+/** Locks a refund that is left to a person, and refuses any other. */
 export async function lockManualRefund(
   scope: Scope,
   refundId: string,

@@ -6,10 +6,7 @@ import { lockManualRefund } from './lock-manual-refund.ts'
 import type { ReturnedByHand } from './refund.input.ts'
 import { tellReturned } from './tell-returned.ts'
 
-/**
- * Records a return made by hand. It takes two people: the one who decided the refund does not also confirm
- * it.
- */
+/** Records a return made by hand. It takes two people: the person who decided the refund cannot confirm it. */
 export async function markReturned(
   caller: Caller,
   { refundId, from, reason }: ReturnedByHand,
@@ -25,7 +22,7 @@ export async function markReturned(
     reason,
     detail: { refundId, amountCents, from },
   })
-  // The reported sum that no whole refund explains is a part of this one. If it is more, the provider's next
-  // sum says so: sums only grow.
+  // A reported sum that no whole refund explains is a part of this refund. If the sum grows, the provider's
+  // next report shows it.
   await tellReturned(caller, payment, refund, { source: 'OPERATOR', toldCents: settledBesidesCents, from })
 }

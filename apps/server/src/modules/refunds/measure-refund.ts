@@ -9,7 +9,7 @@ export type WantedRefund =
   | { kind: 'PART'; amountCents: Cents }
   | { kind: 'ITEMS'; orderItemIds: readonly string[] }
 
-/** The amount of a wish: all that is in the books, the sum itself, or the price of the items. */
+/** The amount of a wish: the whole amount in the books, the given sum, or the price of the items. */
 export async function measureRefund(scope: Scope, payment: Payment, wanted: WantedRefund): Promise<Cents> {
   if (wanted.kind === 'WHOLE') return payment.bookedCents
   if (wanted.kind === 'PART') return wanted.amountCents
@@ -17,6 +17,6 @@ export async function measureRefund(scope: Scope, payment: Payment, wanted: Want
   const { left, worthOf } = await readRefundableItems(scope, payment)
   if (!ids.every((id) => left.some((item) => item.id === id)))
     throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
-  // A sum refunded before was a part of these items as well.
+  // An earlier refund by amount may have included a part of these items.
   return left.length === ids.length ? Math.min(worthOf(ids), payment.bookedCents) : worthOf(ids)
 }

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import type { Scope } from '#scope.ts'
 
-/**
- * The queue's ticket for the refund job. The job imports everything that plans it, so the ticket stands below
- * it.
- */
+/** Name and payload of the refund job. They are defined here because the job imports everything that plans it. */
 export const refundTicket = {
   name: 'make-refund',
   payload: z.object({ refundId: z.uuid() }),
   triesMax: 25,
 }
 
-/** Plans the one next step of a refund; a new plan replaces the one before. */
+/** Plans the only next step of a refund; a new plan replaces the former. */
 export function planRefund(scope: Scope, refundId: string, runAt: Date): Promise<void> {
   return addJob(scope, refundTicket, { refundId }, { runAt, key: `${refundTicket.name}:${refundId}` })
 }

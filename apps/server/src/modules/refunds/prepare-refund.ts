@@ -9,7 +9,7 @@ import { planRefund } from './plan-refund.ts'
 import { getRefund, isWholeRefund, listOpenRefunds, type Refund, updateRefund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
-/** Longest time that a request may still wait for its answer; after that its outcome has to be found out. */
+/** Longest time that a request may still wait for its answer, after which its outcome has to be read. */
 const answerPatienceMs = 2 * 60_000
 
 export type RefundStep =
@@ -23,8 +23,8 @@ export type RefundStep =
   | { kind: 'prove'; refund: Refund; payment: Payment; account: AskableAccount }
 
 /**
- * Decides the next step of a refund. The request is stored before it is sent, with the check that follows if
- * no answer comes: a process that dies in between leaves a refund that is checked, and never one that is
+ * Decides the next step of a refund. The request is stored before it is sent, together with the check for a
+ * missing answer: a process that dies in between leaves a refund that is checked, and never one that is
  * requested twice.
  */
 export async function prepareRefund(scope: Scope, refundId: string): Promise<RefundStep | null> {
@@ -58,8 +58,8 @@ export async function prepareRefund(scope: Scope, refundId: string): Promise<Ref
 }
 
 /**
- * A part is requested only where the provider reports the returned sum: elsewhere "refunded" would mean the
- * whole sale, and a timeout could not be told from success.
+ * A partial refund is requested only if the provider reports the returned sum: otherwise "refunded" would
+ * mean the whole sale, and a timeout would be indistinguishable from success.
  */
 function obstacleOf(
   { app }: Scope,

@@ -24,7 +24,7 @@ afterEach(async () => {
 const preview = (caller: Caller, wish: RefundPreviewInput) => previewRefund(caller, asSeller(caller), wish)
 
 describe('the preview of a refund', () => {
-  test('says who would give what, and each then gives exactly that', async () => {
+  test('names each giver and amount, and each then gives exactly that', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'manager'], releaseDays: 10 })
     const paymentId = await stall.sell()
     const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
@@ -46,7 +46,7 @@ describe('the preview of a refund', () => {
     expect(given).toEqual([said('YOU'), said('AFFILIATE')])
   })
 
-  test('of one item is borne by those who earned on it, in the preview and in the books', async () => {
+  test('of one item is borne by the people who earned on it, in the preview and in the books', async () => {
     const stall = await aStall(world, { partners: ['co-producer'], releaseDays: 10 })
     const bumpId = await stall.within(async (scope) => {
       const extra = await aProduct(scope, { sellerId: stall.seller.id, name: 'Caderno' })
@@ -99,7 +99,7 @@ describe('the preview of a refund', () => {
     expect(givers.find(({ who }) => who === 'YOU')?.cents).toBe(received + 249)
   })
 
-  test('is refused beyond the amount left, and for the sales of others', async () => {
+  test('is refused beyond the remaining amount, and for the sales of others', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })

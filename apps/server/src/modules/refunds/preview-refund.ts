@@ -12,7 +12,7 @@ import { measureRefund } from './measure-refund.ts'
 import type { RefundPreviewInput } from './refund.input.ts'
 import { readRefundableItems } from './refundable-items.ts'
 
-/** The amount of a refund, each giver's part, and the buyer's right to it. Nothing is decided by it. */
+/** The amount of a refund, each giver's part, and the buyer's right to it. Decides nothing. */
 export async function previewRefund(caller: Caller, { sees }: SaleViewer<'WHOLE'>, wish: RefundPreviewInput) {
   const [found] = await caller.tx
     .select({ payment: payments, guaranteeDays: orders.guaranteeDays })
@@ -46,8 +46,8 @@ function itemsOf(wish: RefundPreviewInput): readonly string[] {
 }
 
 /**
- * The producer's part beyond what they received, because the platform keeps that part of its fee. Null where
- * it returns all.
+ * The part that the producer gives beyond their own receipts, because the platform keeps that part of its
+ * fee. Null if it returns the whole fee.
  */
 function keptFeeIn(
   { whole, partsOfItems, items, shares, feePolicy }: Reversible,
@@ -65,7 +65,7 @@ function keptFeeIn(
   return cents === 0 ? null : { cents, isFixedPart: feePolicy === 'KEEP_FIXED' }
 }
 
-/** A manager's part is a part of the platform's fee. */
+/** A manager's part is included in the platform's. */
 async function givers({ tx, session }: Caller, parts: readonly ReversalPart[]) {
   const ids = parts.flatMap((part) => ('userId' in part ? [part.userId] : []))
   const people =

@@ -9,19 +9,19 @@ import { getRefund, isWholeRefund, updateRefund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 const minuteMs = 60_000
-/** Pauses after each question without a certain answer. After the last one a person has to look. */
+/** Pauses after each read without a certain answer. After the last one a person has to look. */
 const pausesMinutes = [2, 10, 60, 360, 1440, 1440, 2880, 2880]
 
 /**
- * Time after which an unlisted request never arrived. Only a full refund is then sent again: most providers
- * have no idempotency key, and one that lists late would make a part twice.
+ * Time after which an unlisted request certainly never arrived. Only a full refund is then sent again: most
+ * providers have no idempotency key, and a provider that lists late would make a partial refund twice.
  */
 const surelyListedMs = 15 * minuteMs
 const triesMax = 3
 
 /**
- * Asks the provider for the outcome of a refund. The answer goes through `applyProviderEvent`, like any other about
- * the payment.
+ * Reads the outcome of a refund at the provider. The answer goes through `applyProviderEvent`, like any other
+ * about the payment.
  */
 export async function proveRefund(
   app: App,

@@ -16,8 +16,8 @@ const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
 
 /**
- * Stores the provider's answer to a refund request. Nothing is left to do where a webhook came first. A
- * timeout is stored as such, and the planned check finds out.
+ * Stores the provider's answer to a refund request. Nothing is left to do if a webhook came first. A timeout
+ * is stored as such, and the planned check reads the outcome.
  */
 export async function recordAnswer(
   scope: Scope,
@@ -57,9 +57,9 @@ async function recordFailure(scope: Scope, answered: Answered, { kind }: Provide
 }
 
 /**
- * A refusal undoes a refund that a seller or the staff asked for. It is left to a person where the buyer has
- * a right to the money, where it was never the sale's, and where an earlier request without an answer makes
- * the refusal prove nothing.
+ * A refusal undoes a refund that a seller or the staff requested. It is left to a person if the buyer has a
+ * right to the money, if the money never belonged to the sale, or if an earlier request without an answer
+ * means that the refusal proves nothing.
  */
 async function recordRefusal(
   scope: Scope,

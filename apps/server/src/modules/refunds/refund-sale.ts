@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { askRefund } from './ask-refund.ts'
 import type { RefundWish } from './refund.input.ts'
 
-/** Refund by a viewer of the whole sale. A job makes it; the answer is its present state. */
+/** Refunds a sale, by a viewer of the whole sale. A job makes the refund; its current state is returned. */
 export async function refundSale(
   caller: Caller,
   { sees }: SaleViewer<'WHOLE'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** In the words of the person who decides; kept in the audit log. */
+/** Reason in the words of the person who decides; stored in the audit log. */
 export const decisionReason = z.string().trim().min(3).max(500)
 
 const wish = {
@@ -10,7 +10,7 @@ const wish = {
   reason: decisionReason,
 }
 
-/** All that is left of a sale, a sum of money, or some of its items. */
+/** The whole rest of a sale, a sum of money, or some of its items. */
 export const refundInput = z.discriminatedUnion('kind', [
   z.strictObject({ ...wish, kind: z.literal('WHOLE') }),
   z.strictObject({ ...wish, kind: z.literal('PART'), amountCents: z.int().positive() }),
@@ -20,14 +20,14 @@ export type RefundWish = z.output<typeof refundInput>
 
 const paymentId = z.uuid()
 
-/** The same wish for a preview. */
+/** The wish of a refund, for its preview. */
 export const refundPreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ paymentId, kind: z.literal('WHOLE') }),
   z.strictObject({
     paymentId,
     kind: z.literal('PART'),
     amountCents: z.int().positive(),
-    /** The items that the sum is given back for. */
+    /** The items of a refund by amount. */
     forItems: z.array(z.uuid()).max(50).optional(),
   }),
   z.strictObject({ paymentId, kind: z.literal('ITEMS'), orderItemIds: z.array(z.uuid()).min(1).max(50) }),

@@ -6,7 +6,7 @@ import type { Scope } from '#scope.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
-/** States of a refund that is taken from everybody and not proven to have arrived. */
+/** States of a refund that is taken from everybody and whose arrival is not proven. */
 const openStates: RefundState[] = ['PENDING', 'SENT', 'ACCEPTED', 'MANUAL']
 
 export async function getRefund({ tx }: Scope, refundId: string): Promise<Refund> {
@@ -32,7 +32,7 @@ export async function updateRefund(
   await tx.update(refunds).set(changes).where(eq(refunds.id, refundId))
 }
 
-/** Whether everything paid goes back: a provider cannot do that twice. */
+/** Whether everything paid is returned, which a provider cannot do twice. */
 export function isWholeRefund(
   { amountCents }: Pick<Refund, 'amountCents'>,
   { paidCents, refundedCents }: Pick<Payment, 'paidCents' | 'refundedCents'>,

@@ -6,13 +6,13 @@ import { readReversible } from '#modules/payments/core/read-reversible.ts'
 import type { Scope } from '#scope.ts'
 
 export type RefundableItems = {
-  /** The items of the order that have not gone back. */
+  /** The items of the order that were not returned. */
   left: { id: string; title: string }[]
   /** The buyer's cost of some items: their price after discount and their part of the interest. */
   worthOf(ids: readonly string[]): Cents
 }
 
-/** The items that can still be refunded. An item goes back once, so those of earlier refunds are left out. */
+/** The items that can still be refunded. An item is returned once, so those of earlier refunds are left out. */
 export async function readRefundableItems(
   scope: Scope,
   payment: Pick<Payment, 'id' | 'orderId'>,

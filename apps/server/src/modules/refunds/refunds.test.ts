@@ -60,7 +60,7 @@ async function aSale(wishes: Parameters<Shop['buy']>[0] = {}) {
     refund,
   }
 }
-/** Lets webhooks arrive, time pass and every job run, until nothing is left to do for now. */
+/** Lets webhooks arrive, time pass and every job run, until nothing is due. */
 async function pass(time: Parameters<Shop['clock']['advance']>[0] = { minutes: 2 }) {
   await shop.settle()
   shop.clock.advance(time)
@@ -77,8 +77,8 @@ const madeByProvider = async (transactionId: string, provider = 'HAWKPAY') =>
 const staff = (userId: string = randomUUID()) =>
   callAs(shop, { userId, role: 'ADMIN', permissions: ['isSalesAvailable'] })
 
-describe('a seller refunds', () => {
-  test('a whole sale: the provider is asked once, everybody gives their part, and the buyer gets a mail', async () => {
+describe('a seller', () => {
+  test('refunds a whole sale: the provider is called once, everybody gives their part, and the buyer gets a mail', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     expect(await refund({ kind: 'WHOLE' })).toMatchObject({ amountCents: price, state: 'PENDING' })
     await pass()
@@ -92,7 +92,7 @@ describe('a seller refunds', () => {
     expect(told.map(({ key }) => key.split(':')[0])).toEqual(['purchase-reversed'])
   })
 
-  test('a part and then the rest, each proven by the provider’s sums', async () => {
+  test('refunds a part and then the rest, each proven by the provider’s sums', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     await refund({ kind: 'PART', amountCents: 5_000 })
     await pass()
@@ -104,7 +104,7 @@ describe('a seller refunds', () => {
     expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
   })
 
-  test('two parts requested at the same moment one after the other', async () => {
+  test('refunds two parts requested at the same moment, one after the other', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     await Promise.all([1_000, 2_000, 3_000].map((amountCents) => refund({ kind: 'PART', amountCents })))
     for (const _ of [1, 2, 3]) await pass()
@@ -112,7 +112,7 @@ describe('a seller refunds', () => {
     expect((await madeByProvider(transactionId)).toSorted()).toEqual([1_000, 2_000, 3_000])
   })
 
-  test('one item of the order, once', async () => {
+  test('refunds one item of the order, once', async () => {
     const { bumpId, offerId } = await inScope(shop.app, shop.platformId, async (scope) => {
       const [known] = await shop.owner`select seller_id from products limit 1`
       const main = await aProduct(scope, { sellerId: known?.seller_id })
@@ -140,7 +140,7 @@ describe('a seller refunds', () => {
     expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
   })
 
-  test('nothing of another seller’s sale', async () => {
+  test('refunds nothing of another seller’s sale', async () => {
     const { paymentId } = await aSale()
     const stranger = callAs(shop, { userId: randomUUID(), role: 'SELLER' })
     const asked = stranger((caller, wish: RefundWish) => refundSale(caller, asSeller(caller), wish), {
@@ -154,7 +154,7 @@ describe('a seller refunds', () => {
 })
 
 describe('the same refund', () => {
-  test('requested twenty times under one key is made once, and another under that key is refused', async () => {
+  test('requested twenty times under one key is made once, and a different one under that key is refused', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('the same refund', () => {
     expect(await madeByProvider(transactionId)).toEqual([4_000])
   })
 
-  test('of 60 % requested a hundred times at once is made once', async () => {
+  test('of 60 % requested a hundred times at the same moment is made once', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     const asked = await Promise.allSettled(
       Array.from({ length: 100 }, () => refund({ kind: 'PART', amountCents: 11_820 })),
@@ -206,7 +206,7 @@ describe('a provider', () => {
     },
   )
 
-  test('that never got the request is asked again, once it surely has no such refund', async () => {
+  test('that never got the request is called again, when it certainly has no such refund', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     await refund({ kind: 'WHOLE' })
@@ -217,7 +217,7 @@ describe('a provider', () => {
     expect(await madeByProvider(transactionId)).toEqual([price])
   })
 
-  test('that never got the request for a part is not asked again: a person looks', async () => {
+  test('that never got the request for a part is not called again: a person looks', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     await refund({ kind: 'PART', amountCents: 7_000 })
@@ -235,7 +235,7 @@ describe('a provider', () => {
     expect(await madeByProvider(transactionId)).toEqual([price])
   })
 
-  test('that refuses leaves everybody with the cents they had', async () => {
+  test('that refuses leaves everybody with their former cents', async () => {
     const { paymentId, refund, sellerId } = await aSale()
     const before = await readBooks(shop, { [sellerId]: 'seller' })
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'error-before', status: 400 })
@@ -245,7 +245,7 @@ describe('a provider', () => {
     expect(await readBooks(shop, { [sellerId]: 'seller' })).toEqual(before)
   })
 
-  test('that cannot be reached is asked again later', async () => {
+  test('that cannot be reached is called again later', async () => {
     const { paymentId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'error-before', status: 429 })
     await refund({ kind: 'WHOLE' })
@@ -268,7 +268,7 @@ describe('a refund returned by hand', () => {
     return row
   }
 
-  test('counts once where the provider has reported a part of it: the rest is added', async () => {
+  test('counts once if the provider has reported a part of it: the rest is added', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     const { refundId } = await refund({ kind: 'PART', amountCents: 5_000 })
@@ -326,7 +326,7 @@ describe('a refund returned by hand', () => {
     expect(await standing(sale.paymentId)).toEqual({ refunded: price, booked: 0, due: 0 })
   })
 
-  test('from the platform’s own bank is a case where a bank then takes the whole payment: the acquirer owes nothing', async () => {
+  test('from the platform’s own bank is a case if a bank then takes the whole payment: the acquirer owes nothing', async () => {
     const before = await books()
     const sale = await aSale()
     await returnFromOwnBank(sale, 3_000)
@@ -341,7 +341,7 @@ describe('a refund returned by hand', () => {
     expect(cases).toEqual([{ closed_at: null }])
   })
 
-  test('from the platform’s own bank is owed by the acquirer again once the bank has lost the dispute', async () => {
+  test('from the platform’s own bank is owed by the acquirer again after the bank has lost the dispute', async () => {
     const before = await books()
     const sale = await aSale()
     await returnFromOwnBank(sale, 3_000)
@@ -369,7 +369,7 @@ describe('a provider without refunds', () => {
     await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${pausable}`
   })
 
-  test('leaves the refund to a person, and another one confirms it', async () => {
+  test('leaves the refund to a person, and another person confirms it', async () => {
     const { paymentId, sellerId, refund } = await aSale()
     const { refundId } = await refund({ kind: 'PART', amountCents: 3_000 })
     await shop.drainJobs()

@@ -43,7 +43,7 @@ async function reasonOf(scope: Scope, { orderId }: Payment): Promise<OwnRefundRe
     .limit(1)
   if (paid) return 'paid twice'
   if (await isPeriodOver(scope, orderId)) return 'period over'
-  // A payment link takes no coupon.
+  // Only one of the two, because a payment link takes no coupon.
   const [order] = await scope.tx
     .select({ couponId: orders.couponId })
     .from(orders)

@@ -8,8 +8,8 @@ import type { RefundAsker } from './ask-refund.ts'
 import { planRefund } from './plan-refund.ts'
 
 /**
- * Returns money that was never a part of the sale to its payer. The caller has locked the payment; the same
- * key sends it once.
+ * Returns money that never belonged to the sale to its payer. The caller has locked the payment; the same key
+ * sends it once.
  */
 export async function returnSuspense(
   scope: Scope,

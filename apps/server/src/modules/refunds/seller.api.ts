@@ -25,7 +25,7 @@ import { ofSeller } from './requests/request.ts'
 import { writeMessage } from './requests/write-message.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
-/** For calls that give money away. */
+/** For procedures that give money away. */
 const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerRefundsApi = router({

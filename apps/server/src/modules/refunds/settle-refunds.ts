@@ -6,13 +6,13 @@ import { finishRefund } from './finish-refund.ts'
 import { planRefund } from './plan-refund.ts'
 import { listOpenRefunds, type Refund } from './refund.ts'
 
-/** Order of settlement: of several open refunds, the one requested at the provider is the one it made. */
+/** Order of settlement: of several open refunds, the one that was requested from the provider comes first. */
 const rank: Partial<Record<RefundState, number>> = { SENT: 0, ACCEPTED: 0, MANUAL: 1, PENDING: 2 }
 
 /**
- * Closes the refunds that `applyProviderEvent` has settled. It knows sums and no refunds: the settled sum is
- * the amount of the open ones less the amount still due. The caller has locked the payment and passes its
- * present row. Returns the settled sum that covers no whole refund.
+ * Closes the refunds that `applyProviderEvent` has settled. It works on sums instead of refunds: the settled
+ * sum is the amount of the open refunds less the amount still due. The caller has locked the payment and
+ * passes its current row. Returns the part of the settled sum that covers no whole refund.
  */
 export async function settleRefunds(scope: Scope, payment: Payment): Promise<Cents> {
   const open = await listOpenRefunds(scope, payment.id)

@@ -4,7 +4,7 @@ import { sendMail } from '#modules/notifications/send-mail.ts'
 import type { Scope } from '#scope.ts'
 import type { Sale } from './read-sale.ts'
 
-/** Fields that every mail about a sale fills by itself. */
+/** Fields that are filled automatically in every mail about a sale. */
 type AboutSale = 'name' | 'path' | 'productName' | 'orderCode' | 'amountCents' | 'currency'
 type ToBuyer =
   | 'refundRequested'

@@ -16,8 +16,8 @@ type Returned = {
 }
 
 /**
- * Reports to `applyProviderEvent` that a refund has reached the buyer, as the total returned. `toldCents` is the part
- * of this refund reported before. The caller has locked the payment.
+ * Reports to `applyProviderEvent` that a refund has reached the buyer, as the total returned. `toldCents` is
+ * the part of this refund that was reported before. The caller has locked the payment.
  */
 export async function tellReturned(
   scope: Scope,
@@ -35,7 +35,7 @@ export async function tellReturned(
       ? { refundedCents: refundsAtProvider(payment) + amountCents }
       : { returnedOutsideCents: amountCents }),
   })
-  // This very refund, and not another open one of the same amount.
+  // Ends this refund by its id, so that no other open one of the same amount is ended instead.
   await finishRefund(scope, refund)
   await settleRefunds(scope, next)
   await wakeNextRefund(scope, payment.id)

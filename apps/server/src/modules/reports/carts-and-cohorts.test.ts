@@ -60,7 +60,7 @@ test('carts are counted as abandoned, still recoverable and recovered', async ()
   await call(remindNow, { cartId: wonBack })
   for (const [offerId, email] of [
     [bread, 'volta@compradora.example'],
-    // Bought at once and never abandoned.
+    // Bought at once, so never abandoned.
     [cake, 'direto@compradora.example'],
   ])
     await shop.buy({ offerId: offerId ?? '', method: 'CREDIT_CARD', email: email ?? '' })
@@ -82,14 +82,14 @@ test('carts are counted as abandoned, still recoverable and recovered', async ()
   expect(recoveredCount).toBe(totals.recoveredCount)
 })
 
-test('the cohort of a month shows who stayed, once all of its subscribers have had the time', async () => {
+test('the cohort of a month shows retention only after the time has passed for all of its subscribers', async () => {
   const { sellerId, read } = await aSeller()
   const offerId = await within(async (scope) => {
     const product = await aProduct(scope, { sellerId })
     const recurring = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const
     return (await anOffer(scope, { productId: product.id, ...recurring })).id
   })
-  /** A subscription begun on a past day, and canceled on another. */
+  /** A subscription started on one past day, and canceled on another. */
   const subscribe = async (email: string, began: string, left: string | null = null) => {
     await shop.buy({ offerId, email })
     await shop.owner`
@@ -99,7 +99,7 @@ test('the cohort of a month shows who stayed, once all of its subscribers have h
   await subscribe('um@assinante.example', '2029-12-10T12:00:00Z')
   await subscribe('dois@assinante.example', '2029-12-31T12:00:00Z', '2030-01-20T12:00:00Z')
   await subscribe('tres@assinante.example', '2029-12-31T12:00:00Z', '2030-02-20T12:00:00Z')
-  // Still January in São Paulo.
+  // It is still January in São Paulo.
   await subscribe('quatro@assinante.example', '2030-02-01T01:00:00Z')
   await subscribe('cinco@assinante.example', '2030-03-01T12:00:00Z', '2030-03-02T12:00:00Z')
   await subscribe('antigo@assinante.example', '2028-01-01T12:00:00Z')

@@ -7,8 +7,8 @@ import { count, type ReportLine, type ReportScope, sum, toLine } from './report-
 
 /**
  * Carts abandoned in a period, by the day of the last input: their content, the recoverable part, and the
- * part recovered by a message or the link, at the price of its order. A purchase without either was never
- * abandoned.
+ * part recovered by a message or the link, at the price of its order. A cart bought without either does not
+ * count as abandoned.
  */
 export async function cartsByProduct({ caller, from, to, productId }: ReportScope): Promise<ReportLine[]> {
   const rows = await caller.tx

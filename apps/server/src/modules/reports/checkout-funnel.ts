@@ -17,9 +17,9 @@ type Periods = { current: Period; previous: Period }
 export type FunnelCounts = { visits: number; starts: number; payments: number; approved: number }
 
 /**
- * Visitors of a checkout in a period, those who began to fill it in, made a payment, and paid. Visits are
- * counted since a day of their own: where it is inside the period, all four counts begin there, or more would
- * have paid than came. Null without a visit.
+ * Visitors of a checkout in a period, and those who began to fill it in, made a payment, and paid. Visits are
+ * counted only since a certain day: if it is inside the period, all four counts begin there, because
+ * otherwise more people would have paid than visited. Null without a visit.
  */
 export async function checkoutFunnel(
   caller: Caller,
@@ -62,10 +62,7 @@ async function countVisits(caller: Caller, { current, previous }: Periods, wish:
   return row
 }
 
-/**
- * Counts orders, since a second try pays the same one. Renewals and one-click upsells came through no
- * checkout.
- */
+/** Counts orders, since a second try pays the same order. Renewals and one-click upsells used no checkout. */
 async function countPayments(
   caller: Caller,
   { current, previous }: Periods,

@@ -30,7 +30,7 @@ let firstDay = ''
 
 /**
  * Four sales: one stays whole, one is refunded in part before its fee is corrected twice, one in part after
- * it, and one in full.
+ * the correction, and one in full.
  */
 beforeAll(async () => {
   world = await createTestApp()
@@ -71,7 +71,7 @@ async function correct(basisPoints: number) {
   }
 }
 
-/** The seller's sum by these rules in the books: a credit is negative there. */
+/** The seller's sum by these rules in the books, where a credit is negative. */
 async function booked(rules: string[], account = `user:${stall.seller.id}:%`): Promise<number> {
   const [row] = await world.owner`
     select coalesce(sum(-e.amount_cents), 0)::int as sum from ledger_entries e

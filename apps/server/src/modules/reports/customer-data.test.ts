@@ -22,7 +22,7 @@ async function customer(email: string) {
   return { userId, call: callAs(shop, { userId, role: 'CUSTOMER' }) }
 }
 
-test('a buyer exports their own data and nobody else’s, and the export is in the audit log', async () => {
+test('a buyer exports only their own data, and the export is in the audit log', async () => {
   await shop.buy({ email: 'carolina@compradora.example' })
   await shop.buy({ email: 'outra@compradora.example' })
   const { userId, call } = await customer('carolina@compradora.example')

@@ -164,7 +164,7 @@ export async function exportCustomerData(caller: Caller) {
   return {
     exportedAt: now.toISOString(),
     person: { name, email, locale, createdAt },
-    /** What sellers brought about this mailbox from other platforms. */
+    /** Data that sellers imported about this mailbox from other platforms. */
     imported: { sales: broughtSales, subscriptions: broughtSubscriptions, contacts: listed },
     purchases: bought.map(({ id, code, createdAt: boughtAt, ...order }) => ({
       code,

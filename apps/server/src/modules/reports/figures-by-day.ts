@@ -11,7 +11,7 @@ import { dayOf } from './report-line.ts'
 export const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** Currencies of the period's purchases, the one with most of them first; the real when there is none. */
+/** Currencies of the period's purchases, the one with the most purchases first; reais if there are none. */
 export async function currenciesOf(viewer: SaleViewer, period: Period): Promise<[Currency, ...Currency[]]> {
   const rows = await viewer.scope.tx
     .select({ currency: payments.currency })
@@ -50,11 +50,11 @@ const nothing = {
 type Figures = typeof nothing
 type FiguresOfDay = Figures & { day: string }
 
-/** A period, and the one before that it is compared with. */
+/** A period, and the previous one for comparison. */
 export type Periods = { current: Period; previous: Period }
 type Compared = { days: FiguresOfDay[]; daysBefore: FiguresOfDay[] }
 
-/** The figures asked for (docs/figures.md) by day of São Paulo, without days that have none. */
+/** The requested figures (docs/figures.md) by day of São Paulo, without empty days. */
 export async function salesByDay(
   viewer: SaleViewer,
   periods: Periods,
@@ -63,7 +63,7 @@ export async function salesByDay(
   return compareDays(await eventsByDay(viewer, periods, sums), periods)
 }
 
-/** What several reads say of each day, apart by the period that the day is in. */
+/** Merges several reads by day, separately for each of the two periods. */
 export function compareDays(
   rows: readonly (Partial<Figures> & { day: string })[],
   { current }: Periods,
@@ -78,7 +78,7 @@ export function compareDays(
   }
 }
 
-/** Both periods in one read: its plan costs as much as its rows. */
+/** Reads both periods in one query, because planning costs as much as the rows. */
 export async function eventsByDay(
   viewer: SaleViewer,
   { current, previous }: Periods,
@@ -98,7 +98,7 @@ export function totalOf(days: readonly Figures[]): Figures {
   return { ...nothing, ...Object.fromEntries(sums) }
 }
 
-/** The purchases begun in a period. */
+/** Condition for the purchases started in a period. */
 export function triedIn({ sees }: SaleViewer, period: Pick<Period, 'from' | 'to'>, productId?: string) {
   return and(
     sees,

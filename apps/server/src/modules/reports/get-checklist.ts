@@ -8,9 +8,7 @@ import type { Caller } from '#rpc/caller.ts'
 /** Done, waiting for the platform, or waiting for the seller. */
 export type ChecklistState = 'DONE' | 'WAITING' | 'TO_DO' | 'TO_FIX'
 
-/**
- * The steps of a newcomer up to the first sale. Each is computed from present data, so it completes itself.
- */
+/** The steps of a newcomer up to the first sale. Each is computed from current data, so it completes itself. */
 export async function getChecklist(caller: Caller) {
   const { session } = caller
   const [papers, accounts, hasProduct, hasSale] = await Promise.all([
@@ -21,7 +19,7 @@ export async function getChecklist(caller: Caller) {
   ])
   const steps: { step: 'email' | 'documents' | 'bankAccount' | 'product' | 'sale'; state: ChecklistState }[] =
     [
-      // Nobody becomes a seller without the code sent to the mailbox.
+      // Always done, because registration requires the code sent to the mailbox.
       { step: 'email', state: 'DONE' },
       { step: 'documents', state: documentsState[papers.stage] },
       { step: 'bankAccount', state: accountsState(accounts) },

@@ -23,16 +23,16 @@ import { salesBy } from './sales-by.ts'
 import { subscriptionsByCohort } from './subscriptions-by-cohort.ts'
 import { subscriptionsByPlan } from './subscriptions-by-plan.ts'
 
-/** Rows of a table; the rest is summed in one row, so that the totals stay whole. */
+/** Limit of rows in a table; the rest is summed in one row, so that the totals are complete. */
 const rowsMax = 200
 
-/** A report of the caller's own sales per currency, the one with most money first. */
+/** A report of the caller's own sales per currency, the one with the most money first. */
 export async function getReport(
   caller: Reader,
   { report, from, to, productId }: ReportInput,
 ): Promise<ReportPart[]> {
   const start = new Date(from)
-  // A period without an end includes this very moment.
+  // A period without an end includes the current instant.
   const end = to === undefined ? new Date(caller.now.getTime() + 1) : new Date(to)
   const scope = { caller, from: start, to: end, productId }
   const [lines, before] = await Promise.all([
@@ -70,7 +70,10 @@ function linesOf(report: Report, scope: ReportScope): Promise<ReportLine[]> {
   }
 }
 
-/** The period before; null for reports of the present state. Sums of sales are the same by any grouping. */
+/**
+ * The report of the previous period; null for reports of the current state. Sums of sales are the same by any
+ * grouping.
+ */
 async function linesBefore(report: Report, before: ReportScope): Promise<ReportLine[] | null> {
   if (isSalesReport(report)) return salesBy('METHOD', before)
   return hasPeriod(report) && report !== 'SUBSCRIPTIONS' ? linesOf(report, before) : null
@@ -80,12 +83,12 @@ function isSalesReport(report: Report): report is SalesReport {
   return salesReports.some((one) => one === report)
 }
 
-/** A period of the same length before, for comparison. */
+/** The previous period of the same length, for comparison. */
 function periodBefore({ from, to }: Pick<ReportScope, 'from' | 'to'>) {
   return { from: new Date(2 * from.getTime() - to.getTime()), to: from }
 }
 
-/** Lines with the same key are one row: two reasons of an acquirer may be one for readers. */
+/** Merges lines with the same key into one row: two reasons of an acquirer may be one for readers. */
 function merged(lines: readonly ReportLine[]): ReportRow[] {
   return [...Map.groupBy(lines, ({ key }) => key)].map(([key, same]) => ({
     key,

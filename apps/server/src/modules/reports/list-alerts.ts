@@ -24,7 +24,7 @@ export type Alert =
 
 /**
  * Issues of the seller that cost money or sales until somebody acts, the most urgent first. Each is computed
- * from present data.
+ * from current data.
  */
 export async function listAlerts(caller: Caller): Promise<Alert[]> {
   const [disputed, requested, endpoints, inReview] = await Promise.all([
@@ -76,14 +76,14 @@ async function findFailingEndpoints({ tx, session }: Caller): Promise<Alert[]> {
     page: row.vendor
       ? `/platform/connections/${connectionShapes[row.vendor].slug}`
       : `/platform/integrations/${row.id}`,
-    // The rest of an endpoint's address may hold a secret of its owner.
+    // Only the host, because the rest of an endpoint's address may contain a secret of its owner.
     host: new URL(row.url).host,
     isDisabled: row.state === 'DISABLED',
     since: row.failingSince?.toISOString() ?? null,
   }))
 }
 
-/** Alerts of stopped products; beyond this the list of products tells more. */
+/** Limit of alerts about stopped products; the list of products shows the others. */
 const stoppedMax = 3
 
 async function findStoppedProducts({ tx, session }: Caller): Promise<Alert[]> {

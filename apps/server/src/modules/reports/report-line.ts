@@ -6,7 +6,7 @@ import type { Reader } from '#rpc/caller.ts'
 
 export type ReportLine = ReportRow & { currency: Currency }
 
-/** Scope of a report: a period, and one product where it is named. */
+/** Scope of a report: a period, and one product if given. */
 export type ReportScope = { caller: Reader; from: Date; to: Date; productId: string | undefined }
 
 export const count = (condition: SQL = sql`true`) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const reportPeriodInput = z.object({
   from: z.iso.datetime(),
-  /** Left out: up to now. */
+  /** Missing for up to now. */
   to: z.iso.datetime().optional(),
   productId: z.uuid().optional(),
 })

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const part = await shop.buy({ offerId: bread, ...card, email: 'c@compradora.example', affiliateId })
   await shop.buy({ offerId: cakes, ...card, email: 'd@compradora.example', cardNumber: refusedCard })
   await shop.buy({ offerId: cakes, method: 'BILLET', email: 'e@compradora.example' })
-  // The neighbour's.
+  // The neighbour's sale.
   await shop.buy(card)
   await shop.settle()
   shop.clock.advance({ days: 3 })
@@ -74,7 +74,7 @@ const read = async (report: Report) => {
   return part
 }
 
-/** The seller's sum in the books: a credit is negative there. */
+/** The seller's sum in the books, where a credit is negative. */
 async function ledgerSum(rules: string[], account = `user:${sellerId}:%`): Promise<number> {
   const [row] = await shop.owner`
     select coalesce(sum(-e.amount_cents), 0)::int as sum from ledger_entries e
@@ -105,7 +105,7 @@ describe('every report of sales', () => {
     expect((await namesOf('METHOD')).toSorted()).toEqual(['CREDIT_CARD 1', 'CREDIT_CARD 3', 'PIX 1'])
   })
 
-  test('shows the period before beside it', async () => {
+  test('shows the previous period beside it', async () => {
     const [part] = await asOwner(getReport, { report: 'PERIOD', from: '2030-03-15T03:00:00.000Z' })
     expect(part?.totals.salesCount).toBe(2)
     expect(part?.before?.salesCount).toBe(2)
@@ -136,7 +136,7 @@ test('cards are counted by the acquirer’s reason', async () => {
   ])
 })
 
-test('a product of somebody else, and a seller without sales, have an empty report', async () => {
+test('a product of another seller, and a seller without sales, have an empty report', async () => {
   const nobody = await inScope(shop.app, shop.platformId, (scope) => aPerson(scope))
   const call = callAs(shop, { userId: nobody.id, role: 'SELLER' })
   for (const report of reports) expect(await call(getReport, { report, from }), report).toEqual([])

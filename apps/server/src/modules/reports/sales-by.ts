@@ -36,7 +36,7 @@ const groups = [sql`1`, sql`2`, saleEvent.currency]
 
 /**
  * The seller's sales of a period by one dimension, as docs/figures.md defines them: gross, money returned in
- * the same period, the seller's part, and what is left after the seller's refunds and dispute fees of that
+ * the same period, the seller's part, and the rest after the seller's refunds and dispute fees of that
  * period.
  */
 export async function salesBy(report: SalesReport, scope: ReportScope): Promise<ReportLine[]> {
@@ -52,7 +52,7 @@ export async function salesBy(report: SalesReport, scope: ReportScope): Promise<
   return rows.map(toLine)
 }
 
-/** From the sales themselves: a sale may get its affiliate on a later day. */
+/** Read from the sales themselves, because a sale may get its affiliate on a later day. */
 async function salesByAffiliate({ caller, from, to, productId }: ReportScope): Promise<ReportLine[]> {
   const rows = await caller.tx
     .with(saleEvents(asSeller(caller), [{ from, to }], ofProduct(productId)))

@@ -36,7 +36,7 @@ test('a seller sees the sources of the sales, beside the days before', async () 
   await sell('utm_source=instagram')
   await sell('utm_source=instagram')
   await sell('')
-  // The period ends now, exclusive.
+  // Moves the clock, because a period excludes its end.
   shop.clock.advance({ minutes: 1 })
   const { sources, current } = await call(sellerDashboard, { range: '7' })
   expect(sources.map(({ source, count, previousCents }) => [source, count, previousCents])).toEqual([
@@ -46,7 +46,7 @@ test('a seller sees the sources of the sales, beside the days before', async () 
   expect(sources.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(current.grossCents)
 })
 
-test('a morning is compared with the morning before: what was sold later that day is in neither', async () => {
+test('a morning is compared with the morning before, without the sales of the rest of that day', async () => {
   const { call, offerId } = await aSeller()
   const sellAt = async (instant: string) => {
     shop.clock.set(new Date(instant))
@@ -63,7 +63,7 @@ test('a morning is compared with the morning before: what was sold later that da
   expect(previousDays).toMatchObject([{ day: `${year}-03-10`, salesCount: 1 }])
 })
 
-test('alerts are shown while their cause lasts, to the seller concerned alone', async () => {
+test('alerts are shown while their cause lasts, only to the seller concerned', async () => {
   const { alerts, sellerId, productId } = await aSeller()
   const neighbour = await aSeller()
   expect(await alerts()).toEqual([])

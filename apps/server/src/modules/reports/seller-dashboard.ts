@@ -21,8 +21,8 @@ export const dashboardInput = z.object({
 })
 
 /**
- * A seller's figures for a period and for the one before. They are in the currency with most sales; sales in
- * others are named and left out, since amounts of two currencies have no sum.
+ * A seller's figures for a period and for the previous one, in the currency with the most sales. Other
+ * currencies are named and left out, since amounts of two currencies cannot be added.
  */
 export async function sellerDashboard(caller: Caller, input: z.output<typeof dashboardInput>) {
   const { productId } = input
@@ -49,10 +49,10 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
     current: totalOf(days),
     previous: totalOf(daysBefore),
-    /** Every day of the period. The last is today and not over. */
+    /** Every day of the period. The last one is today, which is not over. */
     days: everyDay(current, days),
     previousDays: everyDay(previous, daysBefore),
-    /** Sales of other platforms in the same period, in no other figure here. */
+    /** Sales of other platforms in the same period, included in no other figure here. */
     imported,
     methods: sums.current.methods,
     topProducts: await namedProducts(caller, sums.current.products),
@@ -73,8 +73,8 @@ const shownProductsMax = 5
 const shownSourcesMax = 6
 
 /**
- * Sums of both periods by day, method, product and source, from one reading of the events: PostgreSQL takes
- * longer to plan that statement than to run it.
+ * Sums of both periods by day, method, product and source, from one read of the events: planning this
+ * statement takes PostgreSQL longer than running it.
  */
 async function sumEvents(
   viewer: SaleViewer,
@@ -88,7 +88,7 @@ async function sumEvents(
       day: sql<string | null>`${dayOf(saleEvent.at)}`,
       method: sql<PaymentMethod | null>`${saleEvent.method}`,
       productId: sql<string | null>`${saleEvent.productId}`,
-      /** Null for a link without a source, too. */
+      /** Null also for a link without a source. */
       source: sql<string | null>`${saleEvent.source}`,
       ...figureSums,
     })
@@ -118,7 +118,10 @@ const byGross = (one: { grossCents: number }, other: { grossCents: number }) =>
 
 type ProductSum = { productId: string; count: number; grossCents: number }
 
-/** The best-selling products. Their names are read last: joined to the events, they mislead the planner. */
+/**
+ * The best-selling products. Their names are read afterwards, because a join with the events misleads the
+ * planner.
+ */
 async function namedProducts({ tx }: Caller, sums: readonly ProductSum[]) {
   const best = sums
     .filter(({ count }) => count > 0)
@@ -136,7 +139,7 @@ async function namedProducts({ tx }: Caller, sums: readonly ProductSum[]) {
 
 type SourceSum = { source: string | null; count: number; grossCents: number }
 
-/** The largest sources of the sales, each with the period before. */
+/** The largest sources of the sales, each with the previous period. */
 function comparedSources(now: readonly SourceSum[], before: readonly SourceSum[]) {
   const former = new Map(before.map(({ source, grossCents }) => [source, grossCents]))
   return now

@@ -7,9 +7,10 @@ import { count, type ReportLine, type ReportScope, toLine } from './report-line.
 const monthsShown = 12
 
 /**
- * Subscribers who began in each of the last twelve months, and how many were left after so many months. A subscriber
- * who has paid all of a limited number of charges did not leave; a trial counts once a whole period is paid. A figure
- * appears once that many months have passed for everybody of the month: before, it could only fall.
+ * Subscribers who started in each of the last twelve months, and the number left after each further month. A
+ * subscriber who has paid all of a limited number of charges counts as staying; a trial counts after a whole
+ * period is paid. A figure appears after that number of months has passed for all subscribers of the month,
+ * because before that it could only fall.
  */
 export async function subscriptionsByCohort({ caller, productId }: ReportScope): Promise<ReportLine[]> {
   const { tx, now, session } = caller
@@ -48,7 +49,7 @@ type Months = (typeof cohortMonths)[number]
 const stayed = (months: Months): SQL => sql`${subscriptions.state} <> 'CANCELED'
   or ${subscriptions.canceledAt} >= ${subscriptions.createdAt} + make_interval(months => ${sql.raw(String(months))})`
 
-/** Drops figures of the future: the last subscriber of a month came on its last day. */
+/** Drops figures of the future: the last subscriber of a month may have started on its last day. */
 function withoutFuture(line: ReportLine, today: CalendarDay): ReportLine {
   const values = { ...line.values }
   for (const months of cohortMonths)

@@ -6,8 +6,8 @@ import { count, type ReportLine, type ReportScope, sum, toLine } from './report-
 const monthDays = 30
 
 /**
- * Paying subscribers by plan: their number and revenue of thirty days, those gained and lost in the period, and the
- * number at its start, the base of churn.
+ * Paying subscribers by plan: their number and revenue of thirty days, those gained and lost in the period,
+ * and the number at its start, which is the base of churn.
  */
 export async function subscriptionsByPlan({
   caller,

@@ -9,8 +9,9 @@ import { ofProduct, type Periods } from './figures-by-day.ts'
 type Tries = { day: string; currency: Currency; method: PaymentMethod; status: PaymentStatus; count: number }
 
 /**
- * How many purchases were begun on each day, whenever they are paid, by what became of them. Counted for one
- * day after the other by an index alone: to compute the day of every purchase takes longer than to read it.
+ * Number of purchases started on each day, by their outcome, whenever they were paid. Counted for each day
+ * separately through an index alone, because computing the day of every purchase takes longer than reading
+ * it.
  */
 export async function triesByDay(
   { scope, sees }: SaleViewer,
@@ -29,7 +30,7 @@ export async function triesByDay(
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** The days of a period, none beyond its end. */
+/** The days of a period up to its end. */
 function daysOf({ from, to, days }: Period) {
   const first = dayInSaoPaulo(from)
   return Array.from({ length: days }, (_, index) => {
@@ -39,7 +40,7 @@ function daysOf({ from, to, days }: Period) {
   })
 }
 
-/** Currencies of a period's purchases, the one with most of them first; the real when there is none. */
+/** Currencies of a period's purchases, the one with the most purchases first; reais if there are none. */
 export function currenciesTried(tries: readonly Tries[], { from }: Period): [Currency, ...Currency[]] {
   const firstDay = dayInSaoPaulo(from)
   const counts = new Map<Currency, number>()

@@ -8,9 +8,9 @@ const dayMs = 86_400_000
 export const batchMax = 1_000
 
 /**
- * Deletes a batch of a rule's expired rows, the oldest first, and returns the number. Fewer than a batch
- * means that only rows locked by others are left, which are not waited for. Null when another worker cleans
- * the same platform.
+ * Deletes a batch of a rule's expired rows, the oldest first, and returns the number. Less than a full batch
+ * means that only rows locked by others are left, which are skipped. Null if another worker cleans the same
+ * platform.
  */
 export async function deleteExpiredBatch(
   { tx, platformId, now }: Scope,

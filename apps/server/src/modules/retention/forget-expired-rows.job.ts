@@ -5,7 +5,7 @@ import { inScope } from '#scope.ts'
 import { forgetExpiredRows } from './forget-expired-rows.ts'
 
 /**
- * The daily clean-up of one platform. Work beyond its time budget goes to a further job, so that other
+ * The daily clean-up of one platform. Work beyond its time budget is left to a further job, so that other
  * platforms are not delayed.
  */
 export const forgetExpiredRowsJob = defineJob({

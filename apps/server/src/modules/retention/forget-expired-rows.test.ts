@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Planted = { since: string; daysAgo: number; marker: string; platformId?: string; state?: string }
 
-/** Rows of the wished age; their content does not matter to a clean-up. */
+/** Inserts rows of the given age; their content does not matter to a clean-up. */
 async function plant(table: string, rows: readonly Planted[]): Promise<void> {
   await world.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
@@ -45,7 +45,7 @@ async function plant(table: string, rows: readonly Planted[]): Promise<void> {
   })
 }
 
-/** So many expired questions. */
+/** Inserts this many expired questions. */
 const plantQuestions = (count: number, platformId = world.platformId) =>
   world.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
@@ -60,7 +60,7 @@ const questionsLeft = async (platformId = world.platformId) =>
   )
 const forget = (app: App = world.app) => forgetExpiredRows(app, world.platformId)
 
-describe('what is kept, and for how long', () => {
+describe('retention', () => {
   test.each([
     ['webhook_inbox', 'worked_at', 90, 'APPLIED'],
     ['webhook_inbox', 'worked_at', 90, 'DUPLICATE'],
@@ -91,7 +91,7 @@ describe('what is kept, and for how long', () => {
     ['imports', 'created_at', 60, 'MATCHING'],
     ['imports', 'created_at', 60, 'CHECKED'],
   ] as const)(
-    'a row of %s goes by its %s after %i days (%s), and only that platform’s',
+    'deletes a row of %s by its %s after %i days (%s), and only on that platform',
     async (table, since, days, state) => {
       const second = 1 / 86_400
       const row = { since, ...(state && { state }) }
@@ -108,7 +108,7 @@ describe('what is kept, and for how long', () => {
     },
   )
 
-  test('a webhook that waits, or needs a person, stays whatever its age', async () => {
+  test('keeps a webhook that waits, or needs a person, whatever its age', async () => {
     const states = ['QUARANTINED', 'RECEIVED', 'WAITING']
     await plant(
       'webhook_inbox',
@@ -119,7 +119,7 @@ describe('what is kept, and for how long', () => {
     expect(left.map(({ state }) => state)).toEqual(states)
   })
 
-  test('books, audit log and everything else without a rule are not touched', async () => {
+  test('does not touch books, audit log and other tables without a rule', async () => {
     const platformId = randomUUID()
     await plantPoison(world.owner, { platformId, marker: 'kept' })
     const countAll = () =>
@@ -143,7 +143,7 @@ describe('what is kept, and for how long', () => {
     expect([...ruled, ...kept].sort()).toEqual([...columnsOf.keys()].sort())
   })
 
-  test('keeps a throttle for as long as it can block somebody', () => {
+  test('keeps a throttle as long as it can block somebody', () => {
     const rule = retentionRules.find(({ table }) => getTableName(table) === 'throttles')
     const longestBlockMs = Math.max(...Object.values(throttlePolicies).map(({ blockMs }) => blockMs))
     expect((rule?.keptDays ?? 0) * dayMs).toBeGreaterThan(longestBlockMs)
@@ -184,7 +184,7 @@ describe('the clean-up of a platform', () => {
     expect(await questionsLeft(neighbourId)).toBe(3)
   })
 
-  test('is left to the worker that runs it, while another platform’s goes on', async () => {
+  test('is left to the worker that runs it, while that of another platform goes on', async () => {
     await plantQuestions(10)
     await plantQuestions(10, neighbourId)
     const [rule] = retentionRules
@@ -208,7 +208,7 @@ describe('the clean-up of a platform', () => {
     expect(await questionsLeft()).toBe(0)
   })
 
-  test('stops when its time budget is used and goes on in a further job until nothing is left', async () => {
+  test('stops when its time budget is used and continues in a further job until nothing is left', async () => {
     await plantQuestions(8_000)
     const clock = {
       now: () => {

@@ -6,12 +6,15 @@ import { type RetentionRule, retentionRules } from './retention-rules.ts'
 /** Shorter than the time that a stopping process has to finish. */
 const budgetMs = 20_000
 
-/** `nothing_left` until tomorrow; `out_of_time` with more to do; `taken` by another worker. */
+/**
+ * `nothing_left`: done until tomorrow. `out_of_time`: more is left. `taken`: another worker cleans the
+ * platform.
+ */
 export type Forgetting = 'nothing_left' | 'out_of_time' | 'taken'
 
 /**
- * Deletes the expired rows of a platform in small transactions: a crash loses nothing, and the next run goes
- * on from there. The rules take turns, so that the largest table delays no other.
+ * Deletes the expired rows of a platform in small transactions: a crash loses nothing, and the next run
+ * continues from there. The rules take turns, so that the largest table delays no other.
  */
 export async function forgetExpiredRows(app: App, platformId: string): Promise<Forgetting> {
   const endsAt = app.clock.now().getTime() + budgetMs

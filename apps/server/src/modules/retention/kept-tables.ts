@@ -132,8 +132,8 @@ import {
 import { announcedPurchases, pixels } from '#db/schema/tracking.ts'
 
 /**
- * Tables without a retention rule, and why each may grow. Every table is here or has a rule, so that none is
- * missed.
+ * Tables without a retention rule, with the reason why each may grow. Every table is either here or has a
+ * rule, so that none is missed.
  */
 export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] = [
   {

@@ -15,23 +15,23 @@ import { checkoutHours, conversions } from '#db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
-  /** The instant from which the days are counted. An index begins with the platform and this column. */
+  /** Column from which the days are counted. An index begins with the platform and this column. */
   since: PgColumn
   keptDays: number
   /**
-   * Rows that the rule covers; all others stay, whatever their age. Literals, so that a partial index can
-   * serve it.
+   * Condition for the rows that the rule covers; all others stay, whatever their age. Written with literals,
+   * so that a partial index can be used.
    */
   only?: SQL
-  /** The application may add and remove its rows and change none, so that it cannot lock them either. */
+  /** True if the application may insert and delete rows but not update them, so that it cannot lock them either. */
   isWrittenOnce?: true
   why: string
 }
 
-/** Thirteen months and some days, for a comparison with the same month of the year before. */
+/** Thirteen months and some days, for a comparison with the same month of the previous year. */
 const aYearAndMore = 400
 
-/** Retention of rows that are not kept for ever. Tables without a rule stay; `kept-tables.ts` says why. */
+/** Retention of rows that are not kept for ever. Tables without a rule stay; `kept-tables.ts` gives the reasons. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     table: webhookInbox,

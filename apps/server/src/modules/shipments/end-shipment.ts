@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { lockShipment } from './lock-shipment.ts'
 import type { EndShipmentInput } from './shipment.input.ts'
 
-/** End of a sent shipment: delivered, lost or returned. */
+/** Ends a sent shipment: delivered, lost or returned. */
 export async function endShipment(caller: Caller, { shipmentId, state }: EndShipmentInput): Promise<void> {
   const shipment = await lockShipment(caller, shipmentId)
   if (shipment.state !== 'POSTED') throw new AppError('record_changed')

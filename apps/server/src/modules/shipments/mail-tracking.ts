@@ -8,7 +8,7 @@ import { openNotifier } from '#modules/notifications/open-notifier.ts'
 import type { Scope } from '#scope.ts'
 import type { Shipment } from './lock-shipment.ts'
 
-/** Mails the tracking code to the buyer. False where the platform has these mails switched off. */
+/** Mails the tracking code to the buyer. False if the platform has these mails switched off. */
 export async function mailTracking(
   scope: Scope,
   {

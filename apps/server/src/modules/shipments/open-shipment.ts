@@ -14,7 +14,7 @@ const selectParcel = defineStatement((db, given: Inputs<{ orderId: string }>) =>
     .limit(1),
 )
 
-/** Opens a shipment for a paid order; none for an order of digital products alone. */
+/** Opens a shipment for a paid order, unless all of its products are digital. */
 export async function openShipment(
   { tx, platformId, now }: Scope,
   { orderId, sellerId }: { orderId: string; sellerId: string },
@@ -27,7 +27,7 @@ export async function openShipment(
     .onConflictDoUpdate({
       target: [shipments.platformId, shipments.orderId],
       set: { state: 'TO_SHIP', endedAt: null },
-      // A won dispute restores the sale; a shipment in transit stays as it is.
+      // Reopens only a canceled shipment, after a won dispute; one in transit stays as it is.
       setWhere: eq(shipments.state, 'CANCELED'),
     })
 }

@@ -8,8 +8,8 @@ import { mailTracking } from './mail-tracking.ts'
 import type { PostShipmentInput } from './shipment.input.ts'
 
 /**
- * Marks a shipment as sent and mails the tracking code to the buyer. A corrected code is mailed again, the
- * same code is not.
+ * Marks a shipment as sent and mails the tracking code to the buyer. A corrected code is mailed again, an
+ * unchanged one is not.
  */
 export async function postShipment(
   caller: Caller,

@@ -24,11 +24,11 @@ test.each<[string, Standing, Standing, string | null]>([
     'subscription.renewed',
   ],
   ['it was paused', standing('ACTIVE'), standing('PAUSED'), 'subscription.paused'],
-  ['it goes on', standing('PAUSED'), standing('ACTIVE'), 'subscription.resumed'],
+  ['it was resumed', standing('PAUSED'), standing('ACTIVE'), 'subscription.resumed'],
   ['its end is planned', standing('ACTIVE'), standing('CANCEL_AT_END'), 'subscription.canceled'],
   ['the buyer stays after all', standing('CANCEL_AT_END'), standing('ACTIVE'), 'subscription.resumed'],
   ['it is over', standing('CANCEL_AT_END'), standing('CANCELED'), 'subscription.ended'],
-  ['only the next look was planned', standing('ACTIVE'), standing('ACTIVE'), null],
+  ['only the next check was planned', standing('ACTIVE'), standing('ACTIVE'), null],
 ])('a change of a subscription is reported as one event or none: %s', (_story, before, after, news) => {
   expect(subscriptionNews(before, after)).toBe(news)
 })

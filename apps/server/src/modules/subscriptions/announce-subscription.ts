@@ -47,7 +47,7 @@ export async function announceSubscription(
 
 type Standing = Pick<Subscription, 'state' | 'paidUntil'>
 
-/** The event of a change for a seller's server. A subscription whose first payment never came yields none. */
+/** The event of a change for a seller's server; none for a subscription whose first payment never came. */
 export function subscriptionNews(before: Standing, after: Standing): OutgoingEventType | null {
   if (after.state !== before.state)
     switch (after.state) {

@@ -7,7 +7,7 @@ import type { cancelSubscriptionInput } from './subscription.input.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
-/** Ends a subscription now, or at the end of the paid period. Without a paid period both are now. */
+/** Ends a subscription now, or at the end of the paid period. Without a paid period it ends now in both cases. */
 export async function cancelSubscription(
   { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId, at, reason = '' }: z.output<typeof cancelSubscriptionInput>,

@@ -29,7 +29,7 @@ export type SubscriptionChanges = Partial<
 
 /**
  * The only writer of a subscription after its start. The caller has locked it. Access and the next job follow
- * from the written row. The seller's servers get an event, except for a longer period that is no paid
+ * from the written row. The seller's servers get an event, except for an extended period without a paid
  * renewal.
  */
 export async function changeSubscription(
@@ -51,7 +51,7 @@ export async function changeSubscription(
   return after
 }
 
-/** A subscription that ends or pauses has nothing debited any more, whoever decided it. */
+/** Ends all debits of a subscription that ends or pauses, whoever decided it. */
 async function endDebits(
   scope: Scope,
   { id, state, pixAuthorizationId }: Subscription,
@@ -65,9 +65,10 @@ async function endDebits(
 }
 
 /**
- * End of the buyer's access. A subscription that renews keeps it for some days after a missed charge; a pause
- * or an end leaves what is paid, and all of a limited number of charges leave the product for good where the
- * offer says so. Stored with every change, for the code that grants and suspends access.
+ * End of the buyer's access. A subscription that renews keeps it for some days after a missed charge; after a
+ * pause or an end it lasts until the paid period is over. After the last of a limited number of charges it
+ * lasts for ever, if the offer says so. Stored with every change, for the code that grants and suspends
+ * access.
  */
 function accessUntil({
   state,

@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** The operator closes the platform: nothing is renewed from so many days on. */
+/** The operator closes the platform: nothing is renewed after this number of days. */
 async function close(days: number | null): Promise<void> {
   const now = shop.clock.now()
   const closesAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
@@ -28,7 +28,7 @@ async function close(days: number | null): Promise<void> {
 const mailsOf = async (email: string) =>
   (await shop.mailsTo(email)).filter((key) => /^subscription/.test(key))
 
-test('a subscription renews until the closing, and ends with the last paid period, which its buyer is told', async () => {
+test('a subscription renews until the closing, and ends with the last paid period, of which its buyer is told', async () => {
   const { subscriptionId, email } = await shop.subscribe({ offerId })
   await shop.passDays(1)
   await close(40)

@@ -5,8 +5,8 @@ import type { Subscription } from './subscription.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Ends a subscription whose last charge is paid and whose period is over: nothing more is charged. Nobody left,
- * and nobody failed to pay.
+ * Ends a subscription whose last charge is paid and whose period is over: nothing more is charged. Counts
+ * neither as a cancellation nor as a failure to pay.
  */
 export async function completeSubscription(scope: Scope, subscription: Subscription): Promise<void> {
   const completed = await changeSubscription(scope, subscription, {

@@ -45,7 +45,7 @@ export const customerSubscriptionsApi = router({
   resume: customer.write(subscriptionIdInput, async (caller, input) =>
     resumeSubscription(await asBuyer(caller), input),
   ),
-  /** Revokes a planned end, or begins a new period after it. */
+  /** Revokes a planned end, or starts a new period after it. */
   reactivate: customer.write(subscriptionIdInput, async (caller, input) =>
     reactivateSubscription(await asBuyer(caller), input),
   ),

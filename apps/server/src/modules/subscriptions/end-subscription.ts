@@ -34,7 +34,7 @@ export async function endSubscription(
   })
   if (isOver) return ended
   await writeStep(scope, { subscriptionId: before.id, kind: 'CANCELED', by, detail: { cause, reason } })
-  // A subscriber who never paid got no welcome mail either.
+  // No mail to a subscriber who never paid, who got no welcome mail either.
   if (paidUntil !== null)
     await mailSubscription(scope, ended, {
       key: `subscription-ended:${now.toISOString()}`,

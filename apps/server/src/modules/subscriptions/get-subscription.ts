@@ -59,9 +59,9 @@ export async function getSubscription(
   return {
     ...subscriptionRow(row),
     cancelReason,
-    /** The Pix Automático that the buyer was asked for last, if any. */
+    /** The latest Pix Automático requested from the buyer, if any. */
     automaticPix: authorization ?? null,
-    /** Allowed days of the viewer for the next charge. */
+    /** Days that the viewer may choose for the next charge. */
     chargeDays: newest ? await chargeDays(viewer, { ...row, subscription: row, cycle: newest }) : null,
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,

@@ -6,8 +6,8 @@ import type { Subscription } from './subscription.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Charges nothing while the seller may not sell: the paid period runs out, the subscriber gets one mail, and
- * the next look is planned.
+ * Holds the charges while the seller may not sell: the paid period runs out, the subscriber gets one mail,
+ * and the next check is planned.
  */
 export async function holdRenewal(scope: Scope, subscription: Subscription): Promise<void> {
   const { now } = scope

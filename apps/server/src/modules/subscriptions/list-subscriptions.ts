@@ -17,7 +17,7 @@ const subscriptionOrders: ListOrders<'createdAt'> = {
 }
 
 export const subscriptionListInput = subscriptionFilters.extend(pageInput(subscriptionOrders))
-/** For the staff, who see those of all sellers. */
+/** Filters of the staff, who see the subscriptions of all sellers. */
 export const platformSubscriptionListInput = subscriptionListInput.extend({ sellerId: z.uuid().optional() })
 
 /** A page of subscriptions, the newest first. */

@@ -12,7 +12,7 @@ export type HeldSubscription = {
   subscription: Subscription
   /** The newest cycle. */
   cycle: Cycle
-  /** The payment of the cycle that counts: the paid one, or else the latest. */
+  /** The payment of the cycle: the paid one, or else the latest. */
   payment: Payment | null
   /** Whether all of a limited number of charges are paid. */
   isPaidInFull: boolean
@@ -20,7 +20,7 @@ export type HeldSubscription = {
 
 /**
  * Locks a subscription, and then the payments of its newest cycle, until the end of the transaction: no other
- * step, pause or end runs at once, nor does the page of a payment make a new code for it. Nothing locks them
+ * step, pause or end runs concurrently, and no page of a payment makes a new code for it. Nothing locks them
  * in the other order.
  */
 export async function lockSubscription(
@@ -42,7 +42,8 @@ export async function lockSubscription(
     .orderBy(desc(subscriptionCycles.number))
     .limit(1)
   invariant(cycle, `subscription ${subscriptionId} has no cycle`)
-  // Counted under the lock: the statement above may have waited for somebody who changed a cycle.
+  // Counted under the lock, because the statement above may have waited for a transaction that changed a
+  // cycle.
   const [paid] =
     subscription.chargesMax === null
       ? []
@@ -56,14 +57,14 @@ export async function lockSubscription(
 }
 
 /**
- * The payment of an order without a successor. Dates would tell nothing: the clocks of two machines may
+ * The payment of an order without a successor. Dates are not used, because the clocks of two machines may
  * differ.
  */
 async function findPayment({ tx }: Scope, { orderId }: Cycle): Promise<Payment | null> {
   if (orderId === null) return null
   const ofOrder = eq(payments.orderId, orderId)
   await tx.select({ id: payments.id }).from(payments).where(ofOrder).orderBy(payments.id).for('update')
-  // Read after the lock: the statement that waited for it does not see a payment that was opened meanwhile.
+  // Read after the lock: the statement that waited for it does not see a payment opened during the wait.
   const [payment] = await tx
     .select()
     .from(payments)

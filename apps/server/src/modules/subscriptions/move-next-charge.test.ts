@@ -36,7 +36,7 @@ const refused = { code: 'charge_date_not_allowed' }
 const over = { code: 'subscription_not_changeable' }
 
 describe('the day of the next charge', () => {
-  test('is put off by the seller: one charge on the new day, access until then, and a mail to the buyer', async () => {
+  test('is postponed by the seller: one charge on the new day, access until then, and a mail to the buyer', async () => {
     const subscriber = await subscribe()
     const { subscriptionId, email } = subscriber
     const chargeOn = inDays(45)
@@ -70,7 +70,7 @@ describe('the day of the next charge', () => {
     expect(seen.chargeDays).toEqual({ first: inDays(30), last: inDays(60) })
   })
 
-  test('is put off by the buyer for ten days, once in half a year', async () => {
+  test('is postponed by the buyer for ten days, once in half a year', async () => {
     const subscriber = await subscribe()
     const { subscriptionId, email } = subscriber
     const call = await shop.asBuyer(email)
@@ -82,7 +82,7 @@ describe('the day of the next charge', () => {
     await expect(call(byBuyer, { subscriptionId, chargeOn: inDays(32) })).rejects.toMatchObject(over)
   })
 
-  test('cannot be moved once it is charged, nor by anybody else', async () => {
+  test('cannot be moved after it was charged, or by anybody else', async () => {
     const monthly = await shop.subscribe({ offerId: await shop.anOffer(), method: 'PIX' })
     await shop.payCode(monthly.subscriptionId)
     await shop.passDays(28)

@@ -13,8 +13,8 @@ import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Moves the next charge to another day. The paid cycle lasts until then and never ends before what was paid
- * for, so that no cycle is charged twice; the next one begins on the new day. The buyer gets a mail.
+ * Moves the next charge to another day. The paid cycle lasts until then and never ends before the paid days
+ * are over, so that no cycle is charged twice; the next one starts on the new day. The buyer gets a mail.
  */
 export async function moveNextCharge(
   viewer: SubscriptionViewer,

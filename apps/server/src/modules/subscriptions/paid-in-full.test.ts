@@ -46,7 +46,7 @@ const reactivate = async ({ email, subscriptionId }: Subscriber) =>
   })
 
 describe('a limited subscription whose charges are all paid', () => {
-  test('is completed, with the product kept, though its buyer canceled its end before', async () => {
+  test('is completed, with the product kept, although its buyer canceled it before', async () => {
     const subscriber = await whoHasPaidAll()
     const { email, subscriptionId } = subscriber
     const call = await shop.asBuyer(email)
@@ -75,7 +75,7 @@ describe('a limited subscription whose charges are all paid', () => {
     ).rejects.toMatchObject({ code: 'subscription_not_changeable' })
   })
 
-  test('is not begun anew after a refund of the last one: nothing would be charged for a product that is kept', async () => {
+  test('is not started again after a refund of the last one: nothing would be charged for a product that is kept', async () => {
     const subscriber = await whoHasPaidAll()
     const [, last] = await shop.chargesOf(subscriber.subscriptionId)
     await inScope(shop.app, shop.platformId, (scope) =>
@@ -94,7 +94,7 @@ describe('a limited subscription whose charges are all paid', () => {
   })
 })
 
-test('an invoice that comes by mail can be paid as long as the platform says, whatever the offer says of its checkout', async () => {
+test('an invoice that comes by mail can be paid as long as the platform says, whatever the offer says for its checkout', async () => {
   const offerId = await shop.anOffer({ priceCents: 4_990, billetDays: 1 })
   await shop.owner`update platforms set billet_days = 6 where platform_id = ${shop.platformId}`
   const { subscriptionId } = await shop.subscribe({ offerId, method: 'BILLET', cpf: aCpf(++people) })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * Whether all of a limited number of charges of a row of `subscriptions` are paid, and nothing more is charged. The trial is none of
- * them. A refunded charge was one: a refund makes nobody pay once more.
+ * Whether all of a limited number of charges of a row of `subscriptions` are paid, so that nothing more is
+ * charged. The trial does not count as a charge. A refunded charge does, so that a refund causes no further
+ * charge.
  */
 export const isPaidInFull = sql<boolean>`(subscriptions.charges_max is not null and subscriptions.charges_max <= (
   select count(*) from subscription_cycles c

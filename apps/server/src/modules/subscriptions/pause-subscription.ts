@@ -10,8 +10,8 @@ import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Pauses the charges. The paid period can be used to its end. An open invoice is not reminded of; its payment
- * still buys the period, and after the pause the same invoice is used for as long as it can be paid.
+ * Pauses the charges. The paid period can be used to its end. No reminder of an open invoice is sent; its
+ * payment still buys the period, and after the pause the same invoice is used for as long as it can be paid.
  */
 export async function pauseSubscription(
   { caller, sees, actor }: SubscriptionViewer,

@@ -10,8 +10,8 @@ import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Reactivation by the buyer. Before the end, the end is revoked; after it, a new period begins today and is
- * charged at once, and the log keeps the buyer's request. Nobody else can ask for it.
+ * Reactivates a subscription by its buyer. Before the end, the end is revoked; after it, a new period starts
+ * today and is charged at once, and the log keeps the buyer's request. Nobody else can request it.
  */
 export async function reactivateSubscription(
   { caller, sees, actor }: SubscriptionViewer,
@@ -19,8 +19,8 @@ export async function reactivateSubscription(
 ): Promise<void> {
   const { subscription, isPaidInFull } = await lockSubscription(caller, subscriptionId, sees)
   const { state, paidUntil } = subscription
-  // One that was never paid is bought anew, a disputed one is not charged again, and one that is paid in full has no charge left to
-  // begin with.
+  // A subscription that was never paid has to be bought again, a disputed one is not charged again, and one
+  // that is paid in full has no charge left.
   if (
     (state !== 'CANCEL_AT_END' && state !== 'CANCELED') ||
     paidUntil === null ||

@@ -20,8 +20,8 @@ afterEach(async () => {
 })
 
 /**
- * Priority of the account that charges stored cards: 9 puts it behind HAWKPAY, which declines a card without
- * its code.
+ * Sets the priority of the account that charges stored cards: 9 puts it behind HAWKPAY, which declines a card
+ * without its security code.
  */
 const placeOfCardAccount = (priority: number) =>
   shop.owner`update provider_accounts set priority = ${priority} where id = ${shop.cardAccountId}`
@@ -56,7 +56,7 @@ describe('a subscription by card', () => {
     ])
   })
 
-  test('goes on at the acquirer that charges its card without the code, also when another comes first', async () => {
+  test('continues at the acquirer that charges its card without the security code, also when another comes first', async () => {
     await placeOfCardAccount(9)
     const { subscriptionId } = await shop.subscribe({ offerId })
     await shop.passDays(31)
@@ -68,7 +68,7 @@ describe('a subscription by card', () => {
     await placeOfCardAccount(0)
   })
 
-  test('is invoiced where no acquirer charges a stored card: no card is declined for that, and the next one is charged', async () => {
+  test('is invoiced if no acquirer charges a stored card: no card is declined for that, and the next one is charged', async () => {
     const standing = (status: 'ACTIVE' | 'PAUSED') =>
       shop.owner`update provider_accounts set status = ${status} where id = ${shop.cardAccountId}`
     await standing('PAUSED')
@@ -83,7 +83,7 @@ describe('a subscription by card', () => {
     ])
     expect(await shop.mailsTo(email)).toContain('subscription-invoice')
     expect(await shop.mailsTo(email)).not.toContain('subscription-renewing')
-    // An acquirer could charge the card again by then: the invoice stands all the same.
+    // An acquirer could charge the card again by then, but the invoice stays.
     await standing('ACTIVE')
     await shop.passDays(4)
     expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
@@ -140,7 +140,7 @@ describe('a subscription by card', () => {
       ])
     })
 
-    test('is charged there as well when the answer to its first charge was lost and then read', async () => {
+    test('is charged there too when the answer to its first charge was lost and then read', async () => {
       const { faults } = shop.sandbox
       faults.always({ operation: 'webhook', kind: 'lose' })
       faults.next({ acquirer: 'ASAAS', operation: 'create', kind: 'drop-after' })
@@ -151,7 +151,7 @@ describe('a subscription by card', () => {
       expect(await paidAt(subscriptionId)).toMatchObject([{ provider: 'ASAAS' }, { provider: 'ASAAS' }])
     })
 
-    test('is charged there as well when another card has replaced it, by a token of that card', async () => {
+    test('is charged there too after another card has replaced it, by a token of that card', async () => {
       const subscriber = await shop.subscribe({ offerId })
       await shop.passDays(1)
       await shop.giveCard(subscriber, '5555555555554444')
@@ -169,7 +169,7 @@ describe('a subscription by card', () => {
       expect(stored?.rows).not.toContain('5555555555554444')
     })
 
-    test('is replaced and then invoiced where the account gave no token of the new card', async () => {
+    test('is replaced and then invoiced if the account gave no token of the new card', async () => {
       const subscriber = await shop.subscribe({ offerId })
       await shop.passDays(1)
       shop.sandbox.faults.next({ acquirer: 'ASAAS', operation: 'token', kind: 'error-before', status: 503 })
@@ -180,7 +180,7 @@ describe('a subscription by card', () => {
       expect(steps).toContain('INVOICED_INSTEAD')
     })
 
-    test('is invoiced where the account may not store cards and gave no token', async () => {
+    test('is invoiced if the account may not store cards and gave no token', async () => {
       const { subscriptionId } = await shop.subscribe({ offerId })
       await shop.owner`update saved_cards set token = null, token_account_id = null`
       await shop.passDays(27)
@@ -188,7 +188,7 @@ describe('a subscription by card', () => {
     })
   })
 
-  test('that is overdue is paid by a code where no acquirer charges a stored card', async () => {
+  test('that is overdue is paid by a code if no acquirer charges a stored card', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId })
     await shop.passDays(29)
     await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${shop.cardAccountId}`

@@ -25,7 +25,7 @@ function cardNumber(index: number): string {
 const refusedAtCents = 66_602
 
 describe('a replacement card', () => {
-  test('counts like one at a checkout: after four declined ones no fifth is tried, and no sixth is taken', async () => {
+  test('counts like one at a checkout: after four declined ones no fifth is tried, and no sixth is accepted', async () => {
     const subscriber = await shop.subscribe({
       offerId: await shop.anOffer({ recurrencePriceCents: refusedAtCents }),
     })
@@ -43,7 +43,7 @@ describe('a replacement card', () => {
     await expect(charged(6)).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
-  test('is a stored one from its first approval on', async () => {
+  test('counts as a stored card from its first approval on', async () => {
     const subscriber = await shop.subscribe({ offerId: await shop.anOffer() })
     await shop.passDays(1)
     await shop.giveCard(subscriber, cardNumber(7))

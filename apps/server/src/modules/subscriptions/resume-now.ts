@@ -5,8 +5,8 @@ import { noticeTime } from './subscription-calendar.ts'
 import { type StepActor, writeStep } from './write-step.ts'
 
 /**
- * Resumes a paused subscription: the paid period is used up first, and then, or at once, the next cycle is
- * charged.
+ * Resumes a paused subscription: the paid period is used up first, and the next cycle is charged after it, or
+ * at once without one.
  */
 export async function resumeNow(
   scope: Scope,
@@ -22,7 +22,7 @@ export async function resumeNow(
   return resumed
 }
 
-/** The next step of a subscription that renews again. */
+/** The next step of a subscription after it resumes renewing. */
 export function nextRenewalStep(
   { now }: Scope,
   { paidUntil, ...terms }: Pick<Subscription, 'paidUntil' | 'frequencyInDays' | 'isTrial'>,

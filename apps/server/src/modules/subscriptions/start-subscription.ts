@@ -20,7 +20,7 @@ import { daysAfter, periodFrom } from './subscription-calendar.ts'
 /** Days for the first payment. */
 const patienceDays = 3
 
-/** Period of an offer whose seller named no days. */
+/** Period of an offer without a frequency in days. */
 const monthDays = 30
 
 type Start = {
@@ -29,7 +29,7 @@ type Start = {
   buyer: Buyer
   method: PaymentMethod
   savedCardId: string | null
-  /** The Pix Automático that the first code asks for. */
+  /** The Pix Automático requested with the first code. */
   pixAuthorization?:
     | { paymentId: string; frequency: PixFrequency; startsOn: CalendarDay; debitAmount: number }
     | undefined
@@ -37,8 +37,8 @@ type Start = {
 }
 
 /**
- * Writes the subscription of a purchase in the purchase's transaction: it exists from the first charge on,
- * paid or not.
+ * Writes the subscription of a purchase in the purchase's transaction, so that it exists from the first
+ * charge on, paid or not.
  */
 export function startSubscription(scope: Scope, start: Start): void {
   const { tx, platformId, now } = scope

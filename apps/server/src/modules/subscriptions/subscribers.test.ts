@@ -75,7 +75,7 @@ describe('a buyer who cancels', () => {
     expect(await shop.chargesOf(stays.subscriptionId)).toHaveLength(2)
   })
 
-  test('now loses access now, and comes back with a new period that is charged once', async () => {
+  test('now loses access now, and returns with a new period that is charged once', async () => {
     const subscriber = await anActiveOne(10)
     const { subscriptionId } = subscriber
     await cancel(subscriber, 'NOW')
@@ -111,7 +111,7 @@ describe('a pause', () => {
     expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ number: 2, starts_on: resumesOn })
   })
 
-  test('that is ended early leaves the paid period to be used up first', async () => {
+  test('that is ended early lets the paid period be used up first', async () => {
     const { subscriptionId } = await anActiveOne(5)
     await seller()((caller, input) => pauseSubscription(asSeller(caller), input), { subscriptionId })
     await seller()((caller, input) => resumeSubscription(asSeller(caller), input), { subscriptionId })
@@ -121,7 +121,7 @@ describe('a pause', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('keeps an invoice that can still be paid: after it the same one is used', async () => {
+  test('keeps an invoice that can still be paid, and the same one is used after it', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(27)
@@ -137,7 +137,7 @@ describe('a pause', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('returned money', () => {
   const isOpenTo = async ({ email }: Subscriber) =>
     (await (await shop.asBuyer(email))(listAccess, { limit: 25 })).rows.map(({ isOpen }) => isOpen)
   const report = (paymentId: string | undefined, status: 'REFUNDED' | 'CHARGEBACK') =>
@@ -162,7 +162,7 @@ describe('money that goes back', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('for an earlier period changes nothing of the running one, unless the buyer’s bank took it', async () => {
+  test('for an earlier period changes nothing of the current one, unless the buyer’s bank took it', async () => {
     const refunded = await anActiveOne(35)
     const disputed = await shop.subscribe({ offerId: monthly })
     await shop.passDays(35)
@@ -174,7 +174,7 @@ describe('money that goes back', () => {
     expect([await isOpenTo(refunded), await isOpenTo(disputed)]).toEqual([[true], [false]])
   })
 
-  test('for the first period, while it runs, closes it until the buyer begins anew', async () => {
+  test('for the first period, while it runs, closes it until the buyer starts again', async () => {
     const subscriber = await anActiveOne(5)
     await report((await paymentsOf(subscriber.subscriptionId))[0], 'REFUNDED')
     await shop.drainJobs()
@@ -184,7 +184,7 @@ describe('money that goes back', () => {
     expect(await isOpenTo(subscriber)).toEqual([true])
   })
 
-  test('for the running period ends it, even with the invoice of the next already written', async () => {
+  test('for the current period ends it, even with the invoice of the next already written', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     const { subscriptionId } = subscriber
     await shop.payCode(subscriptionId)
@@ -196,7 +196,7 @@ describe('money that goes back', () => {
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'UNPAID' }])
   })
 
-  test('for the running period leaves the next one to a buyer who has paid it already', async () => {
+  test('for the current period leaves the next one to a buyer who has already paid it', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(27)
@@ -216,7 +216,7 @@ describe('money that goes back', () => {
 })
 
 describe('a renewal', () => {
-  test('is divided by the contracts of its own day, and its affiliate earns again', async () => {
+  test('is split by the contracts of its own day, and its affiliate earns again', async () => {
     const { offerId, affiliateId, productId } = await inScope(shop.app, shop.platformId, async (scope) => {
       const affiliate = await aPerson(scope)
       await anAffiliation(scope, { productId: shop.productId, affiliateId: affiliate.id, basisPoints: 4_000 })
@@ -246,7 +246,7 @@ describe('a renewal', () => {
     await shop.owner`update manager_contracts set state = 'ENDED' where id = ${partners.management}`
   })
 
-  test('goes on at the agreed price when its seller has changed or paused the offer', async () => {
+  test('continues at the agreed price when its seller has changed or paused the offer', async () => {
     const offerId = await shop.anOffer()
     const { subscriptionId } = await shop.subscribe({ offerId })
     await shop.passDays(1)
@@ -266,7 +266,7 @@ describe('a buyer who wants to pay now', () => {
     return payOpenCycle(shop.app, { session, ip: '203.0.113.9', subscriptionId })
   }
 
-  test('gets the present code, a new one when it expired, and nothing when nothing is open', async () => {
+  test('gets the current code, a new one when it expired, and nothing when nothing is open', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriber.subscriptionId)
     await expect(pay(subscriber)).rejects.toMatchObject({ code: 'subscription_not_changeable' })
@@ -283,7 +283,7 @@ describe('a buyer who wants to pay now', () => {
     expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')
   })
 
-  test('by card pays the next retry of the ladder, once, however often the button is pressed', async () => {
+  test('by card pays the next retry of the dunning, once, however often the button is pressed', async () => {
     const subscriber = await anActiveOne()
     const { subscriptionId } = subscriber
     await shop.giveCard(subscriber, '4000000000009995')
@@ -300,7 +300,7 @@ describe('a buyer who wants to pay now', () => {
   })
 })
 
-describe('somebody else’s subscription', () => {
+describe('the subscription of another person', () => {
   test('is not found for any action', async () => {
     const own = await anActiveOne()
     const { subscriptionId } = own

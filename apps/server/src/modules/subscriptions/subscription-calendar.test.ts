@@ -15,7 +15,7 @@ describe('the day of a charge', () => {
     expect(from('2028-10-31', 90)).toBe('2029-01-29')
   })
 
-  test('is at nine in the morning, also across a change to summer time in São Paulo', () => {
+  test('is at nine in the morning, also across a change to daylight saving time in São Paulo', () => {
     for (const day of ['2018-10-20', '2018-11-05', '2019-02-10'])
       for (const frequency of recurrences)
         expect(clockInSaoPaulo(daysAfter(dueTime(day), frequency))).toBe('09:00')
@@ -50,10 +50,10 @@ describe('the next period', () => {
   })
 })
 
-describe('the ladder', () => {
+describe('the dunning', () => {
   const cycle = { dueAt: dueTime('2030-06-20') }
 
-  test.each(recurrences)('of every %s days ends before the next cycle begins', (frequencyInDays) => {
+  test.each(recurrences)('of every %s days ends before the next cycle starts', (frequencyInDays) => {
     for (const method of ['CREDIT_CARD', 'PIX', 'BILLET'] as const) {
       const terms = { method, frequencyInDays }
       const end = endOfDunning(terms, cycle)

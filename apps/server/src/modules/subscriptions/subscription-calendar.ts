@@ -6,14 +6,14 @@ import {
   daysBetween,
 } from '@balcao/domain/calendar'
 
-/** Nine in the morning of a cycle's first day: at night banks decline more, and nobody reads why. */
+/** Nine in the morning of a cycle's first day: banks decline more at night, when nobody reads the mail about it. */
 export function dueTime(day: CalendarDay): Date {
   const nine = Date.parse(`${day}T12:00:00Z`)
-  // An hour earlier during Brazil's former summer time.
+  // An hour earlier during Brazil's former daylight saving time.
   return new Date(clockInSaoPaulo(new Date(nine)) === '09:00' ? nine : nine - 3_600_000)
 }
 
-/** The days of a cycle that begins on this day. */
+/** The days of a cycle that starts on this day. */
 export function periodFrom(
   startsOn: CalendarDay,
   frequencyInDays: number,
@@ -28,9 +28,12 @@ export function daysAfter(instant: Date, days: number): Date {
 
 type Notified = { frequencyInDays: number; isTrial: boolean; pixAuthorizationId?: string | null }
 
-/** Days before a charge on which the buyer gets the mail about it: after a trial, days enough to cancel. */
+/**
+ * Days before a charge on which the buyer gets the mail about it. Before the end of a trial there must be
+ * enough days to cancel.
+ */
 export function noticeDays({ frequencyInDays, isTrial, pixAuthorizationId = null }: Notified): number {
-  // A debit is ordered two business days before its day at the latest, whatever holidays lie between.
+  // A debit must be ordered at least two business days before its day, whatever holidays lie between.
   if (pixAuthorizationId !== null) return frequencyInDays >= 30 ? 7 : 5
   if (isTrial) return 3
   if (frequencyInDays >= 365) return 7
@@ -43,8 +46,8 @@ export function noticeTime(paidUntil: Date, subscription: Notified): Date {
 }
 
 /**
- * The first day of the next cycle: the end of the paid one. After an outage of ours, or a pause of the
- * buyer's, it is today: nobody pays for past days, and never for two cycles at once.
+ * The first day of the next cycle: the end of the paid one. After an outage on our side, or a pause by the
+ * buyer, it is today: nobody pays for past days, and never for two cycles at once.
  */
 export function nextStart(paidUntil: Date, now: Date): CalendarDay {
   const dueOn = dayInSaoPaulo(paidUntil)

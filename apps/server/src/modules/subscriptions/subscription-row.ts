@@ -44,7 +44,7 @@ type Selected = Pick<
   cardLastFour: string | null
 }
 
-/** The same row with its instants as text, for the browser. */
+/** A row with its instants as text, for the browser. */
 export function subscriptionRow(row: Selected) {
   const {
     paidUntil,
@@ -58,7 +58,7 @@ export function subscriptionRow(row: Selected) {
   } = row
   return {
     ...rest,
-    /** Whether the buyer's bank pays the renewals by itself. */
+    /** Whether the buyer's bank pays the renewals by Pix Automático. */
     isAutomaticPix: pixAuthorizationId !== null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
     paidUntil: paidUntil?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { getUser } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { StepActor } from './write-step.ts'
 
-/** The viewer of subscriptions, and the actor of changes: one use case serves seller, buyer and staff. */
+/** The viewer of subscriptions, and the actor of changes, so that one use case serves seller, buyer and staff. */
 export type SubscriptionViewer = { caller: Caller; sees: SQL | undefined; actor: StepActor }
 
 const onPlatform = ({ platformId }: Caller) => eq(subscriptions.platformId, platformId)

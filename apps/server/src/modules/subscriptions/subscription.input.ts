@@ -8,7 +8,7 @@ export const subscriptionIdInput = z.strictObject({ subscriptionId: z.uuid() })
 
 const reason = z.string().trim().max(500)
 
-/** At the end of the paid period, or now. */
+/** Ends it at the end of the paid period, or now. */
 export const cancelSubscriptionInput = z.strictObject({
   subscriptionId: z.uuid(),
   at: z.enum(['END', 'NOW']),

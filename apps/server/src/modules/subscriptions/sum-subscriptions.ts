@@ -119,12 +119,12 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
   const endedBySystem = ended.find(({ by }) => by === 'SYSTEM')?.count ?? 0
   return {
     activeCount: inState('ACTIVE') + inState('PAST_DUE') + inState('CANCEL_AT_END'),
-    /** Subscribers in their trial, who count in no other figure until they have paid a whole period. */
+    /** Subscribers in their trial, who count in no other figure before they have paid a whole period. */
     trialCount: trials?.count ?? 0,
     pastDueCount: inState('PAST_DUE'),
     pausedCount: inState('PAUSED'),
     startedCount: started?.count ?? 0,
-    /** Ended by cancellation; `lostCount` for lack of payment. */
+    /** Ended by cancellation; `lostCount` counts those ended for lack of payment. */
     leftCount: endedCount - endedBySystem,
     lostCount: endedBySystem,
     money,

@@ -21,7 +21,7 @@ const trial = { priceCents: 4_990, trialDays: 7, trialPriceCents: 100 }
 
 let people = 700
 
-/** A subscription of somebody else each time: a trial is given once. */
+/** Subscribes another buyer each time, because a trial is given once. */
 const subscribe = (wishes: Parameters<SubscriptionShop['subscribe']>[0]) =>
   shop.subscribe({ cpf: aCpf(++people), ...wishes })
 
@@ -60,7 +60,7 @@ describe('a paid trial', () => {
     expect(await paidOf(buyer)).toEqual([2_600, 4_990, 4_990])
   })
 
-  test('that is canceled before its end is followed by no charge', async () => {
+  test('that is canceled before its end causes no charge', async () => {
     const buyer = await subscribe({ offerId: await shop.anOffer(trial) })
     await shop.drainJobs()
     await shop.passDays(5)
@@ -96,7 +96,7 @@ describe('a paid trial', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('that was canceled before anybody paid for it was none', async () => {
+  test('that was canceled before anybody paid for it does not count', async () => {
     const offerId = await shop.anOffer(trial)
     const never = await subscribe({ offerId, method: 'PIX', cpf: aCpf(2) })
     const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
@@ -158,7 +158,7 @@ describe('a subscription with a limited number of charges', () => {
     expect(await shop.mailsTo(buyer.email)).toContain('subscription-completed')
   })
 
-  test('counts no trial among them', async () => {
+  test('does not count a trial among them', async () => {
     const offerId = await shop.anOffer({ ...trial, frequencyInDays: 7, chargesMax: 2 })
     const buyer = await subscribe({ offerId })
     await shop.drainJobs()

@@ -22,9 +22,9 @@ type NewCard = z.output<typeof replaceCardInput>
 type TokenRequest = { account: ConnectableAccount; input: OperationTypes['tokenizeCard']['input'] }
 
 /**
- * Takes another card for a subscription. Where its charges go to an account that charges a stored card by a
- * token only, the account is asked for one now: the security code, which that takes, is never stored. Without
- * a token the card is taken all the same, and the buyer learns nothing about it: cards cannot be tested here.
+ * Takes another card for a subscription. If its charges go to an account that charges a stored card only by a
+ * token, the token is requested now, because it needs the security code, which is never stored. Without a
+ * token the card is still accepted, and the buyer is not told: otherwise cards could be tested here.
  */
 export async function updateCard(
   app: App,
@@ -46,7 +46,7 @@ export async function updateCard(
   )
 }
 
-/** Null where the first account that charges stored cards needs no token. */
+/** Null if the first account that charges stored cards needs no token. */
 async function tokenRequest(
   scope: Scope,
   { id: paymentId, sellerId, priceCents: amountCents, orderId }: Subscription,

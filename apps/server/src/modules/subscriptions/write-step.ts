@@ -13,7 +13,7 @@ export type Step = {
   by?: StepActor
   cycle?: number
   paymentId?: string
-  /** Idempotency key of the fact, where it may be reported twice. */
+  /** Idempotency key of the fact, if it may be reported twice. */
   key?: string
   detail?: Record<string, unknown>
 }

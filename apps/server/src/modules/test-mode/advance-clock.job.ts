@@ -9,9 +9,12 @@ import { endAdvance } from '#modules/platforms/test-mode/move-clock.ts'
 import { inScope, type Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
-/** Half past three in São Paulo, as for everybody. */
+/** Half past three in São Paulo, as for live platforms. */
 const dailyAtMs = 6.5 * 3_600_000
-/** Most of what is due is done at once; for a slow server of somebody it looks less and less often. */
+/**
+ * Number of quick checks, enough for most due jobs; a slow endpoint of a seller is then checked less and less
+ * often.
+ */
 const looksAtOnce = 20
 const patienceMs = 250
 const patienceMaxMs = 10_000
@@ -23,9 +26,9 @@ export const advanceTicket = { name: 'advance-clock', payload: z.object({ looks:
 type DailyJob = Pick<Job<never, object>, 'name' | 'triesMax' | 'payload' | 'isDaily' | 'onMovedClock'>
 
 /**
- * Moves the clock of a test mode towards its target, from one thing that is due to the next: each due job runs at its
- * own hour and before every later one; jobs that catch up run on the last day alone. Each step is a job of its own,
- * so that a restart goes on where it was.
+ * Moves the clock of a test mode towards its target, from one due time to the next: each due job runs at its
+ * own hour and before every later one; jobs that make up for missed days run only on the last day. Each step
+ * is a job of its own, so that a restart continues from the current step.
  */
 export function advanceClockJobFor(jobs: readonly DailyJob[]) {
   return defineJob({
@@ -52,7 +55,7 @@ export function advanceClockJobFor(jobs: readonly DailyJob[]) {
         }
         await planAdvance(scope)
       }),
-    // It stays where it is, and can be moved again.
+    // The clock stays where it is, and can be moved again.
     giveUp: (app, { platformId }) => inScope(app, platformId, endAdvance),
   })
 }

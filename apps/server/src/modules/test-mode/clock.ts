@@ -9,10 +9,10 @@ import { planAdvance } from './advance-clock.job.ts'
 import type { ClockInput } from './clock.input.ts'
 
 const dayMs = 86_400_000
-/** How far it may be ahead of everybody's. */
+/** Maximum lead over the live clock. */
 const aheadMaxMs = 10 * 366 * dayMs
 
-/** The clock of the seller's test mode, and where it is going. */
+/** The clock of the seller's test mode, and its target. */
 export async function readTestClock(caller: Caller) {
   const { tx, now } = requireTest(caller)
   const [platform] = await tx.select({ target: platforms.clockTarget }).from(platforms)
@@ -23,7 +23,7 @@ export async function readTestClock(caller: Caller) {
   }
 }
 
-/** Moves it ahead, and never back. What becomes due on the way happens at its own hour. */
+/** Moves the clock ahead, never back. Jobs that become due on the way run at their own hour. */
 export async function advanceTestClock(caller: Caller, { to }: ClockInput): Promise<void> {
   const { app, now } = requireTest(caller)
   const target = to === 'NEXT_RENEWAL' ? await findNextRenewal(caller) : new Date(now.getTime() + to * dayMs)

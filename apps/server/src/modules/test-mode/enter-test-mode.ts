@@ -18,8 +18,9 @@ import { payWithoutPeople } from './pay-without-people.ts'
 type Entrance = { app: App; session: SessionUser; ip: string; origin: string }
 
 /**
- * Opens the seller's test mode, made at the first time and brought up to date at each, and says where its session
- * begins. Live rows are read in the live tenant's transaction and copied in the test mode's: no statement sees both.
+ * Opens the seller's test mode, created at the first entry and updated at each, and returns the address at
+ * which its session begins. Live rows are read in the live tenant's transaction and copied in the test
+ * mode's, so that no statement sees both.
  */
 export async function enterTestMode({ app, session, ip, origin }: Entrance): Promise<{ url: string }> {
   const { testModeHost } = app.config

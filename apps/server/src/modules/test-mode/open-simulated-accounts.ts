@@ -7,7 +7,7 @@ import { savePayoutAccount } from '#modules/payouts/routing/save-payout-account.
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** The accounts of a test mode: one simulated acquirer for each method, and one for withdrawals. */
+/** Opens the accounts of a test mode: one simulated acquirer for each method, and one for withdrawals. */
 export async function openSimulatedAccounts(caller: Caller): Promise<void> {
   const { platformId } = caller
   for (const provider of providerNames) {

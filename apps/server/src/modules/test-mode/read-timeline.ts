@@ -18,7 +18,7 @@ type Event = { at: Date } & (
 )
 
 const placeShape = z.strictObject({ at: z.iso.datetime(), id: z.uuid() })
-/** How far each of the logs has been read. */
+/** Position in each of the logs. */
 const cursorShape = z.strictObject({
   step: z.int().nullable(),
   mail: placeShape.nullable(),
@@ -27,7 +27,7 @@ const cursorShape = z.strictObject({
 type Read = z.output<typeof cursorShape>
 type Page = { read: Read; limit: number }
 
-/** What happened in a test mode by its clock, the newest first, from the logs of its subscriptions, mails and webhooks. */
+/** Events of a test mode by its clock, the newest first, from the logs of its subscriptions, mails and webhooks. */
 export async function readTimeline(caller: Caller, { cursor, limit }: TimelineInput) {
   requireTest(caller)
   const read = cursor === undefined ? { step: null, mail: null, webhook: null } : readCursor(cursor)
@@ -91,7 +91,7 @@ function before(
   return or(lt(createdAt, at), and(eq(createdAt, at), lt(id, place.id)))
 }
 
-/** What comes next: the charge of the subscription that is due first, and the next release. */
+/** The next events: the charge of the subscription that is due first, and the next release. */
 export async function readUpcoming(caller: Caller) {
   const { tx, now, session } = requireTest(caller)
   const [[due], { nextRelease }] = await Promise.all([
@@ -114,7 +114,7 @@ export async function readUpcoming(caller: Caller) {
       .limit(1),
     getBalance(caller, session.userId),
   ])
-  // The step before a charge is its announcement, and after a missed one the next try.
+  // The step before a charge is its announcement; after a missed charge it is the next try.
   const at = due?.paidUntil && due.paidUntil > now ? due.paidUntil : due?.nextStepAt
   return {
     charge: due && at ? { at: at.toISOString(), cents: due.cents, currency: due.currency } : null,

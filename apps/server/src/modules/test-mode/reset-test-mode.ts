@@ -3,7 +3,10 @@ import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { removeTestMode } from '#modules/platforms/test-mode/remove-test-mode.ts'
 
-/** Sales, keys, people and the clock of the seller's test mode begin anew at the next entry, with a session of its own. */
+/**
+ * Removes the seller's test mode. Its sales, keys, people and clock start again at the next entry, with a new
+ * session.
+ */
 export async function resetTestMode({ app, platformId }: { app: App; platformId: string }): Promise<void> {
   if (app.config.testModeHost === undefined || !isTestPlatform(platformId)) throw new AppError('not_found')
   await removeTestMode(app, platformId)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Null for nobody, and where there is no such test mode any more. */
+/** Null without a session, and after the test mode was removed. */
 const sessionAt = async (origin: string, cookie: string) => {
   const { status, body } = await callHost(world, `${origin}/api/trpc/account.session`, { cookie })
   return status === 404 ? null : JSON.parse(body).result.data
@@ -62,8 +62,8 @@ const settle = async () => {
 const statusOf = async ({ id }: { id: string }) =>
   (await world.owner`select status, platform_id as "platformId" from payments where id = ${id}`)[0]
 
-describe('entering and leaving', () => {
-  test('the switch opens a session of the same person on a host of its own', async () => {
+describe('entering and leaving a test mode', () => {
+  test('opens a session of the same person on a host of its own', async () => {
     const session = await sessionAt(mode.origin, mode.cookie)
     expect(session).toMatchObject({
       user: { id: mode.seller.id, role: 'SELLER' },
@@ -73,7 +73,7 @@ describe('entering and leaving', () => {
     expect(mode.arrived).toMatchObject({ status: 303, location: '/platform/dashboard' })
   })
 
-  test('the entry counts once, within a minute, and on its own host', async () => {
+  test('accepts an entry once, within a minute, and on its own host', async () => {
     expect((await callHost(world, mode.entry)).status).toBe(410)
     const other = await aTestMode(world)
     const fresh = JSON.parse((await enter(other.liveCookie)).body).result.data.url as string
@@ -85,7 +85,7 @@ describe('entering and leaving', () => {
     expect((await callHost(world, `${other.origin}/test-mode/enter?token=e30.forged`)).status).toBe(410)
   })
 
-  test('the switch opens a test mode whose clock has moved', async () => {
+  test('works in a test mode whose clock has moved', async () => {
     const moved = await aTestMode(world)
     await world.owner`update platforms set clock_ahead_ms = ${40 * 86_400_000} where platform_id = ${moved.platformId}`
     const { url } = JSON.parse((await enter(moved.liveCookie)).body).result.data
@@ -95,12 +95,12 @@ describe('entering and leaving', () => {
     expect((await callHost(world, url)).status).toBe(410)
   })
 
-  test('neither cookie opens the other side', async () => {
+  test('does not let the cookie of one side open the other', async () => {
     expect(await sessionAt(world.url, mode.cookie)).toBeNull()
     expect(await sessionAt(mode.origin, mode.liveCookie)).toBeNull()
   })
 
-  test('two tabs that open it at once open the same one', async () => {
+  test('opens the same test mode for two tabs at the same moment', async () => {
     const seller = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
     const cookie = await liveCookie(world, seller)
     const answers = await Promise.all([enter(cookie), enter(cookie), enter(cookie)])
@@ -110,7 +110,7 @@ describe('entering and leaving', () => {
     expect(rows).toEqual([{ accounts: 2 }])
   })
 
-  test('a test mode has no test mode', async () => {
+  test('is impossible from inside a test mode', async () => {
     const again = await callHost(world, `${mode.origin}/api/trpc/seller.testMode.enter`, {
       method: 'POST',
       cookie: mode.cookie,
@@ -135,14 +135,14 @@ describe('entering and leaving', () => {
       (id: string) =>
         world.owner`update sessions set last_seen_at = '2030-01-01' where user_id = ${id} and platform_id = ${world.platformId}`,
     ],
-  ])('a seller who is %s on the live platform is nobody in the test mode at once', async (_state, lose) => {
+  ])('ends at once for a seller who is %s on the live platform', async (_state, lose) => {
     const losing = await aTestMode(world)
     expect(await sessionAt(losing.origin, losing.cookie)).not.toBeNull()
     await lose(losing.seller.id)
     expect(await sessionAt(losing.origin, losing.cookie)).toBeNull()
   })
 
-  test('who signs out of the test mode has signed out of the live platform', async () => {
+  test('ends the live session too when the seller logs out of the test mode', async () => {
     const leaving = await aTestMode(world)
     const { cookie, origin } = leaving
     const out = await callHost(world, `${origin}/api/trpc/account.logout`, {
@@ -155,7 +155,7 @@ describe('entering and leaving', () => {
     expect(await sessionAt(world.url, leaving.liveCookie)).toBeNull()
   })
 
-  test('the seller enters under a new address that a test buyer has used', async () => {
+  test('works for a seller under a new address that a test buyer has used', async () => {
     const moving = await aTestMode(world)
     const email = 'endereco.novo@loja.example'
     await aPurchase(world.app, moving.platformId, { offerId: await anOfferOf(moving), email })
@@ -166,7 +166,7 @@ describe('entering and leaving', () => {
     expect(rows).toEqual([{ id: moving.seller.id }])
   })
 
-  test('a session of a seller that came through no live session is nobody', async () => {
+  test('refuses a session of a seller that was not opened from a live session', async () => {
     const twin = { ...world, platformId: mode.platformId }
     const cookie = await liveCookie(twin, mode.seller)
     expect(await sessionAt(mode.origin, cookie)).toBeNull()
@@ -180,7 +180,7 @@ describe('entering and leaving', () => {
     'account.changePassword',
     'account.startSecondFactor',
     'seller.profile.save',
-  ])('%s is a matter of the live platform', async (path) => {
+  ])('leaves to the live platform: %s', async (path) => {
     const { cookie } = mode
     const { status, body } = await callHost(world, `${mode.origin}/api/trpc/${path}`, {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('entering and leaving', () => {
   })
 })
 
-describe('what a test mode begins with', () => {
+describe('a new test mode', () => {
   const begin = async (make: (scope: Scope, sellerId: string) => Promise<unknown>) => {
     const seller = await inScope(world.app, world.platformId, async (scope) => {
       const person = await aPerson(scope)
@@ -209,7 +209,7 @@ describe('what a test mode begins with', () => {
     return { origin, rows }
   }
 
-  test('names and prices of what is for sale, and nothing that leads to its contents', async () => {
+  test('has names and prices of the products for sale, and nothing that leads to their contents', async () => {
     const live: string[] = []
     const { origin, rows } = await begin(async (scope, sellerId) => {
       const leads = {
@@ -233,7 +233,7 @@ describe('what a test mode begins with', () => {
     expect((await callHost(world, `${origin}/checkout/${rows[0]?.id}`)).status).toBe(200)
   })
 
-  test('trials, fees, limits and discounts for Pix as the seller sells them', async () => {
+  test('has trials, fees, limits and discounts for Pix as the seller sells them', async () => {
     const terms = {
       trialDays: 7,
       trialPriceCents: 990,
@@ -256,7 +256,7 @@ describe('what a test mode begins with', () => {
     expect(offer).toEqual(terms)
   })
 
-  test('a sample to sell once and by the month, where nothing is for sale', async () => {
+  test('has a sample to sell once and by the month, if nothing is for sale', async () => {
     const { origin, rows } = await begin(async () => {})
     expect(rows).toMatchObject([
       { name: 'Produto de teste', type: 'SUBSCRIPTION', cents: '4990' },
@@ -266,8 +266,8 @@ describe('what a test mode begins with', () => {
   })
 })
 
-describe('selling', () => {
-  test('a Pix of a test link is paid at the play bank and lands in books of its own', async () => {
+describe('selling in a test mode', () => {
+  test('pays a Pix of a test link at the simulated bank, into books of its own', async () => {
     const offerId = await anOfferOf(mode)
     const before =
       await world.owner`select count(*)::int as rows from ledger_entries where platform_id = ${world.platformId}`
@@ -286,7 +286,7 @@ describe('selling', () => {
     ).toEqual(before)
   })
 
-  test('a card is approved or refused by its number', async () => {
+  test('approves or refuses a card by its number', async () => {
     const offerId = await anOfferOf(mode)
     const approved = await aPurchase(world.app, mode.platformId, { offerId, method: 'CREDIT_CARD' })
     expect(await statusOf({ id: approved.paymentId })).toMatchObject({ status: 'APPROVED' })
@@ -299,21 +299,21 @@ describe('selling', () => {
     expect(await statusOf({ id: refused.paymentId })).toMatchObject({ status: 'REJECTED' })
   })
 
-  test('a link is found on its own side alone', async () => {
+  test('finds a link only on its own side', async () => {
     const testOffer = await anOfferOf(mode)
     const at = (origin: string) => callHost(world, `${origin}/checkout/${testOffer}`)
     expect((await at(mode.origin)).status).toBe(200)
     expect((await at(world.url)).status).toBe(404)
   })
 
-  test('every mail goes to the seller and says that it is a test', async () => {
+  test('sends every mail to the seller, marked as a test', async () => {
     const rows = await inScope(world.app, mode.platformId, ({ tx }) => tx.select().from(mails))
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([mode.seller.email]))
     expect(rows.filter(({ subject }) => !subject.startsWith('[Teste] '))).toEqual([])
   })
 
-  test('a webhook says in its body and in a header that it is a test, signed by the clock on the wall', async () => {
+  test('marks a webhook as a test in its body and in a header, signed by the real clock', async () => {
     const receiver = await aReceiver()
     const offerId = await anOfferOf(mode)
     await inScope(world.app, mode.platformId, (scope) =>
@@ -336,7 +336,7 @@ describe('selling', () => {
     })
   })
 
-  test('a withdrawal is paid by the simulated acquirer, with nobody to approve it', async () => {
+  test('pays a withdrawal through the simulated acquirer, without approval', async () => {
     const as = callAs(
       { app: world.app, platformId: mode.platformId },
       { userId: mode.seller.id, role: 'SELLER' },
@@ -368,8 +368,8 @@ describe('selling', () => {
   })
 })
 
-describe('the wall', () => {
-  test('no real account is saved in a test mode, and no simulated one elsewhere', async () => {
+describe('the wall between test and live', () => {
+  test('refuses a real account in a test mode, and a simulated one elsewhere', async () => {
     const account = (baseUrl: string | null) =>
       ({
         provider: 'HAWKPAY',
@@ -389,7 +389,7 @@ describe('the wall', () => {
     await expect(open(world.platformId, simulatedBaseUrl)).rejects.toMatchObject(violated)
   })
 
-  test('a call of a test mode never leaves for a real host, whatever the adapter asks for', async () => {
+  test('stops a call of a test mode to a real host, whatever the adapter requests', async () => {
     const [account] = (await inScope(world.app, mode.platformId, (scope) => listAccountsFor(scope, 'PIX')))
       .accounts
     if (!account) throw new Error('no account')
@@ -401,12 +401,12 @@ describe('the wall', () => {
     const send = (url: string) =>
       context.transport.send({ method: 'GET', url, headers: {}, timeoutMs: 1_000 })
     expect(await send('https://api.hawkpaybrasil.com/v1/transactions')).toMatchObject({ arrived: 'never' })
-    // Another port of this machine is nobody's business either.
+    // Other ports of this machine are refused too.
     expect(await send(`${world.url}/health`)).toMatchObject({ arrived: 'never' })
     expect(await send(`${context.baseUrl}/transactions`)).toMatchObject({ arrived: true })
   })
 
-  test('the database refuses a clock, a bill and another kind of platform', async () => {
+  test('makes the database refuse a clock, a bill and another kind of platform', async () => {
     const { owner, platformId } = world
     await expect(
       owner`update platforms set clock_ahead_ms = 1 where platform_id = ${platformId}`,
@@ -420,7 +420,7 @@ describe('the wall', () => {
     ).rejects.toThrow('operator_contracts_live')
   })
 
-  test('masters are shown nothing of it, in any table that they read', async () => {
+  test('hides the test mode from masters, in every table that they read', async () => {
     const tables = await world.owner<{ name: string }[]>`select tablename as name from pg_policies
       where policyname = 'by_operator' order by 1`
     expect(tables.length).toBeGreaterThan(15)
@@ -435,7 +435,7 @@ describe('the wall', () => {
     for (const { name } of tables) expect([name, await seen(mode.platformId, name)]).toEqual([name, 0])
   })
 
-  test('the oracles find nothing wrong, and find a real account in it', async () => {
+  test('is checked by the oracles, which find nothing wrong, and do find a real account', async () => {
     const found = async () =>
       (await runOracles(world.owner)).filter(({ platformId }) => platformId === mode.platformId)
     expect(await found()).toEqual([])
@@ -451,8 +451,8 @@ describe('the wall', () => {
   })
 })
 
-describe('keys', () => {
-  test('a key says of itself which side it is of, and works on no other', async () => {
+describe('the keys of a test mode', () => {
+  test('name their side, and work on no other', async () => {
     const key = await anApiKey(world, { userId: mode.seller.id, platformId: mode.platformId })
     const live = await anApiKey(world, { userId: mode.seller.id })
     expect(key.token).toMatch(/^sk_test_/)
@@ -510,7 +510,7 @@ describe('the end of a test mode', () => {
       () => world.owner`update platforms set closing_since = now() where platform_id = ${world.platformId}`,
       () => world.owner`update platforms set closing_since = null where platform_id = ${world.platformId}`,
     ],
-  ])('its checkout is closed to everybody within seconds where %s', async (_why, close, reopen) => {
+  ])('closes its checkout to everybody within seconds when %s', async (_why, close, reopen) => {
     const closing = await aSellingMode()
     const at = async () => (await callHost(world, `${closing.origin}/checkout/${closing.offerId}`)).status
     expect(await at()).toBe(200)
@@ -523,7 +523,7 @@ describe('the end of a test mode', () => {
     }
   })
 
-  test('its seller begins anew: every row and job goes, nothing live, and the next entry makes another', async () => {
+  test('lets its seller start again: every row and job is deleted, nothing live, and the next entry creates another', async () => {
     const { cookie, origin, platformId, liveCookie: live } = await aSellingMode()
     const reset = (host: string, as: string) =>
       callHost(world, `${host}/api/trpc/seller.testMode.reset`, { method: 'POST', cookie: as, body: {} })
@@ -539,7 +539,7 @@ describe('the end of a test mode', () => {
     expect(await sessionAt(origin, arrived.cookie)).not.toBeNull()
   })
 
-  test('an answered deletion and a closed platform remove it', async () => {
+  test('follows an answered deletion and a closed platform', async () => {
     const [one, other] = [await aSellingMode(), await aSellingMode()]
     const plan = (userId: string | null) =>
       inScope(world.app, world.platformId, (scope) => addJob(scope, removeTestModesJob, { userId }))
@@ -552,7 +552,7 @@ describe('the end of a test mode', () => {
     expect(await rowsOf(other.platformId)).toBe(0)
   })
 
-  test('the database removes no live platform so', async () => {
+  test('cannot remove a live platform, which the database refuses', async () => {
     await expect(
       inScope(world.app, world.platformId, ({ tx }) => tx.execute(sql`select app.remove_test_mode()`)),
     ).rejects.toMatchObject({ cause: { code: '23514' } })

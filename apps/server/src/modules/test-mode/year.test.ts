@@ -41,7 +41,7 @@ const ask = async (path: string, body?: unknown) => {
   return JSON.parse(answer.body).result.data
 }
 
-/** Until the clock has arrived, with webhooks to this machine. */
+/** Waits until the clock has arrived, with webhooks to this machine. */
 async function settle(): Promise<void> {
   const app = { ...world.app, http: createGuardedHttp({ allowLoopback: true }) }
   for (;;) {

@@ -14,7 +14,7 @@ export type VendorVerdict = {
 }
 
 /**
- * Reports a purchase to a vendor at its own host. The answer is judged and not stored, since it may repeat
+ * Reports a purchase to a vendor at its own host. The answer is evaluated and not stored, since it may repeat
  * the report.
  */
 export async function callVendor(

@@ -8,13 +8,13 @@ import type { Log } from '#kit/log.ts'
 export type CheckoutNote = { platformId: string; offerId: string; what: 'visits' | 'starts'; at: Date }
 
 /**
- * Counts visits and first inputs of a checkout by offer and hour. Nothing of the visitor is kept, and no page
- * waits for a count: counts are summed in memory and written in batches, so the last seconds of a killed
+ * Counts visits and first inputs of a checkout by offer and hour. Stores nothing about the visitor, and no
+ * page waits for a count: counts are summed in memory and written in batches, so the last seconds of a killed
  * process are lost.
  */
 export type CheckoutCounts = {
   note(note: CheckoutNote): void
-  /** Writes the counts in memory at once, and resolves when they are written or given up. */
+  /** Flushes the counts in memory, and resolves when they are written or given up. */
   settled(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ type Row = { platformId: string; offerId: string; hour: Date; visits: number; st
 const hourMs = 3_600_000
 const gatheredForMs = 5_000
 /**
- * Offers held in memory, since anybody can name offers that do not exist; further ones wait for the next
+ * Limit of offers in memory, since anybody can name offers that do not exist; further ones wait for the next
  * write.
  */
 const pendingMax = 10_000

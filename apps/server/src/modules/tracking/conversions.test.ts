@@ -149,7 +149,7 @@ describe('a purchase of a product whose pixels have tokens', () => {
     )
   })
 
-  test('is not reported to Kwai when no ad of Kwai led to it', async () => {
+  test('is not reported to Kwai unless an ad of Kwai led to it', async () => {
     const { sell, as } = await aTrackedStall()
     const { orderId } = await sell({ utmQuery: '' })
     await work()
@@ -179,7 +179,7 @@ describe('a purchase of a product whose pixels have tokens', () => {
   })
 })
 
-test('a purchase is not reported without tokens, nor before its payment', async () => {
+test('a purchase is not reported without tokens, or before its payment', async () => {
   const untold = await aTrackedStall({
     facebook: [{ pixelId: facebookId }],
     tiktok: [],

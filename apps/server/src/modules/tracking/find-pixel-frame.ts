@@ -6,7 +6,10 @@ import { isTestPlatform } from '#kit/test-platform.ts'
 import type { Scope } from '#scope.ts'
 import { listPixels } from './list-pixels.ts'
 
-/** The pixel frame for the pages of a product; null without pixels, without an origin to run them on, and in test mode. */
+/**
+ * The pixel frame for the pages of a product; null without pixels, without an origin to run them on, and in
+ * test mode.
+ */
 export async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFramePlace | null> {
   const { pixelsOrigin } = scope.app.config
   if (isTestPlatform(scope.platformId)) return null
@@ -14,7 +17,7 @@ export async function findPixelFrame(scope: Scope, productId: string): Promise<P
   return { origin: pixelsOrigin, productId }
 }
 
-/** The same for the page of a payment. */
+/** The pixel frame for the page of a payment. */
 export async function findPixelFrameOfPayment(
   scope: Scope,
   paymentId: string,

@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts'
 import { pixels } from '#db/schema/tracking.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** The pixels of the caller's own product for its form: whether there is a token, and never the token. */
+/** The pixels of the caller's own product for its form, with the existence of a token instead of the token. */
 export async function getProductPixels(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
   const [product] = await tx

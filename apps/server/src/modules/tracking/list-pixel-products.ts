@@ -8,8 +8,8 @@ import type { Caller } from '#rpc/caller.ts'
 export const pixelVendorInput = z.strictObject({ vendor: z.enum(pixelVendors) })
 
 /**
- * The caller's products with pixels of a vendor: the pixels, and whether our server reports as well. Never a
- * token.
+ * The caller's products with pixels of a vendor: the pixels, and whether our server reports as well. Contains
+ * no token.
  */
 export async function listPixelProducts({ app, tx, session }: Caller, { vendor }: { vendor: PixelTab }) {
   const found = await tx

@@ -33,7 +33,7 @@ export type LoadedConversion =
   | { kind: 'sayable'; tries: number; call: VendorCall & { vendor: ConversionVendor } }
   | { kind: 'unsayable'; because: string }
 
-/** The report to send, or why there is none; null when it is done. */
+/** The report to send, or the reason why there is none; null if it was already sent. */
 export async function loadConversion(scope: Scope, conversionId: string): Promise<LoadedConversion | null> {
   const { app, tx } = scope
   const [found] = await tx

@@ -22,7 +22,7 @@ const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
     .array(
       z.strictObject({
         pixelId: idOf(pixelIdShapes[vendor]),
-        /** Left out: the stored one stays, because no form can show it. */
+        /** Missing to keep the stored one, because no form can show it. */
         token: tokenInput.optional(),
       }),
     )
@@ -35,7 +35,7 @@ const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
       problem('invalid'),
     )
 
-/** All pixels of one product, as its form shows them. Those left out are removed. */
+/** All pixels of one product, as its form shows them. Pixels that are left out are removed. */
 export const productPixelsInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),
@@ -43,7 +43,7 @@ export const productPixelsInput = z.strictObject({
   tiktok: pixelsOf('tiktok'),
   kwai: pixelsOf('kwai'),
   googleAnalyticsId: idOf(pixelIdShapes.googleAnalytics),
-  /** Its secret for the Measurement Protocol. Left out: the stored one stays. */
+  /** Its secret for the Measurement Protocol. Missing to keep the stored one. */
   googleAnalyticsToken: tokenInput.optional(),
   googleAdsId: idOf(pixelIdShapes.googleAds),
   googleAdsConversionApiId: idOf(googleAdsConversionShape),

@@ -9,12 +9,13 @@ export type PixelToStore = {
   vendor: PixelTab
   pixelId: string
   conversionId?: string | null
-  /** Undefined: unchanged. */
+  /** Undefined to keep the stored one. */
   token?: string | null | undefined
 }
 
 /**
- * Replaces all pixels of a product, or without one those of the platform. A pixel that stays keeps its row.
+ * Replaces all pixels of a product, or of the platform if no product is named. A pixel that stays keeps its
+ * row.
  */
 export async function replacePixels(
   { app, tx, platformId }: Scope,

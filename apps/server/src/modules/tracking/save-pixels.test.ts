@@ -72,7 +72,7 @@ describe('a seller saves the pixels of a product', () => {
     expect(await checkout()).toContain(`"productId":"${productId}"`)
   })
 
-  test('with a token that is stored sealed, stays when the form does not send it, and goes when it is emptied', async () => {
+  test('with a token that is stored sealed, kept when the form does not send it, and removed when it is emptied', async () => {
     const { sellerId, productId } = await openShop()
     const save = (version: number, entry: object) =>
       as(sellerId)(
@@ -94,7 +94,7 @@ describe('a seller saves the pixels of a product', () => {
     expect((await stored())?.token).toBeNull()
   })
 
-  test("but not of somebody else's product, nor from a form older than the last save", async () => {
+  test("but not of another seller's product, or from a form older than the last save", async () => {
     const { sellerId, productId } = await openShop()
     const rival = await openShop()
     const input = productPixelsInput.parse(form(productId))
@@ -122,7 +122,7 @@ test.each([
   expect(productPixelsInput.safeParse(form(productId)).success).toBe(true)
 })
 
-test("the platform's own Facebook pixels get events of every product, and one that the seller has too gets each once", async () => {
+test("the platform's own Facebook pixels get events of every product, and a pixel that the seller has too gets each once", async () => {
   const { sellerId, productId } = await openShop()
   const shared = { facebook: [{ pixelId: '999888777666555' }] }
   await as(sellerId)(saveProductPixels, productPixelsInput.parse(form(productId, shared)))

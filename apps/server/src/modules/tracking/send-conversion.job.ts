@@ -46,7 +46,7 @@ export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
         lastStatus: status,
         lastFailure: failure,
       })
-      if (verdict === 'unheard') throw new Error(`The vendor did not hear of a purchase: ${failure}`)
+      if (verdict === 'unheard') throw new Error(`The vendor did not receive a purchase: ${failure}`)
     } finally {
       app.outboundSlots.leave(conversionId)
     }

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 export type PixelHealth = {
   products: number
-  /** Pixels to which our server reports as well. */
+  /** Number of pixels to which our server reports as well. */
   tokens: number
   sentLastDay: number
   failedLastDay: number

@@ -5,8 +5,8 @@ import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 
 /**
- * Deletes an upload whose link has expired: a file that never came or was not finished, and copies sent by
- * the link after the finish, when the finished file already has another key.
+ * Deletes an upload whose link has expired: a file that never arrived or was not finished, and copies sent
+ * through the link after the finish, when the finished file already has another key.
  */
 export const checkUploadJob = defineJob({
   name: 'check-upload',

@@ -73,7 +73,7 @@ describe('a seller', () => {
     const { key, imageUrl } = await as('SELLER').finish({ key: upload.key })
     expect(key).toMatch(/^images\/[0-9a-f]{32}\.png$/)
     const look = () => fetch(new URL(imageUrl ?? '', origin))
-    // The link works for a minute, and a second file sent by it is deleted.
+    // The link works for a minute, and a second file sent through it is deleted.
     expect((await send(upload, png)).status).toBe(200)
     expect(await world.app.store.get(upload.key)).not.toBeNull()
     const shown = Buffer.from(await (await look()).arrayBuffer())
@@ -110,7 +110,7 @@ describe('a seller', () => {
       await expect(create({ ...picture, sizeBytes })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('cannot flood the store with links', async () => {
+  test('cannot flood the storage with links', async () => {
     const hasty = as(
       'SELLER',
       await inScope(world.app, world.platformId, async (scope) => (await aPerson(scope)).id),
@@ -121,7 +121,7 @@ describe('a seller', () => {
 })
 
 describe('the purpose of an upload', () => {
-  test('decides who may make it', async () => {
+  test('determines who may make it', async () => {
     const allowed: Record<string, Role[]> = {
       PRODUCT_IMAGE: ['SELLER'],
       CHECKOUT_IMAGE: ['SELLER'],
@@ -156,7 +156,7 @@ describe('the purpose of an upload', () => {
     await expect(as(null).create(picture)).rejects.toMatchObject({ cause: { code: 'session_required' } })
   })
 
-  test('decides the folder of a document and its largest size', async () => {
+  test('determines the folder of a document and its largest size', async () => {
     const billet = { purpose: 'BILLET', contentType: 'application/pdf', sizeBytes: 15 * 1024 * 1024 } as const
     const pdf = fileSamples['application/pdf']
     const upload = await as('ADMIN').create({ ...billet, sizeBytes: pdf.length })
@@ -170,7 +170,7 @@ describe('the purpose of an upload', () => {
 describe('a picture', () => {
   const finishing = async (body: Buffer, contentType = 'image/jpeg') => {
     const upload = await as('SELLER').create({ ...picture, contentType, sizeBytes: body.length })
-    // An external store checks the type and the size and not the bytes.
+    // An external store checks the type and the size, but not the bytes.
     await world.app.store.put(upload.key, body, contentType)
     return { arrived: upload.key, finished: as('SELLER').finish({ key: upload.key }) }
   }
@@ -206,7 +206,7 @@ describe('a picture', () => {
     expect((await readBack((await finished).key))?.includes('script')).toBe(false)
   })
 
-  test('that is none, or is broken, is never shown', async () => {
+  test('that is invalid or broken is never shown', async () => {
     for (const body of [Buffer.alloc(80, '<'), png.subarray(0, 40)]) {
       const { finished } = await finishing(body, 'image/png')
       await expect(finished).rejects.toMatchObject({ cause: { code: 'upload_refused' } })

@@ -22,11 +22,11 @@ export type Upload = {
 }
 
 const linkLifetimeSeconds = 60
-/** Well after the end of the link and of the slowest upload by it. */
+/** Well after the link has expired and the slowest upload through it has ended. */
 const checkedAfterSeconds = 300
 const uploadLimit = { name: 'upload', perMinute: 20, burst: 40 }
 
-/** Issues a link by which a browser may upload one file of this type and size under a name of ours. */
+/** Issues a link through which a browser may upload one file of this type and size, under a name of ours. */
 export async function createUpload(
   caller: Caller,
   { purpose, contentType, sizeBytes }: z.infer<typeof uploadInput>,

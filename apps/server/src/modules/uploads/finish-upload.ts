@@ -21,7 +21,7 @@ export type FinishedUpload = {
 }
 
 /**
- * Finishes an upload: the file is cleaned and moves to the folder of its purpose, under a new name. Nothing
+ * Finishes an upload: the file is cleaned and moved to the folder of its purpose, under a new name. Nothing
  * can use it before.
  */
 export async function finishUpload(

@@ -5,8 +5,9 @@ import type { Caller } from '#rpc/caller.ts'
 import type { StoredPurpose } from './upload-purposes.ts'
 
 /**
- * Refuses a file that the caller did not upload and finish for this purpose, or whose check has not ended: knowing a key is no right to use
- * it. The file is locked, so that it is not deleted under a product that takes it.
+ * Refuses a file that the caller did not upload and finish for this purpose, or whose check has not ended:
+ * knowing a key gives no right to use it. The file is locked, so that it cannot be deleted while a product is
+ * saved with it.
  */
 export async function requireOwnUpload(
   { tx, session }: Caller,

@@ -6,7 +6,10 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 export type UploadPurpose = keyof typeof purposes
 
-/** What arrives in parts and is checked (`files/`), and never by a single link: contents of products, and lists of records to import. */
+/**
+ * Purposes whose files arrive in parts and are checked (`files/`), never through a single link: contents of
+ * products, and lists of records to import.
+ */
 export const partedPurposes = ['PRODUCT_CONTENT', 'IMPORT_FILE'] as const
 export type PartedPurpose = (typeof partedPurposes)[number]
 
@@ -16,12 +19,12 @@ type Purpose = {
   folder: PublicFolder | PrivateFolder
   types: readonly FileType[]
   roles: readonly Role[]
-  /** Replaces the limit of the kind: a phone's photograph of a document is large. */
+  /** Replaces the limit of the kind, because a phone's photograph of a document is large. */
   bytesMax?: number
 }
 
 /**
- * Purposes of uploads: who may upload, and the folder. A public folder can be read by anyone: identity
+ * Purposes of uploads: who may upload, and the folder. A public folder can be read by anyone, so identity
  * documents do not belong there.
  */
 const purposes = {

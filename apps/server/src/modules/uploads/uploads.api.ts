@@ -7,7 +7,7 @@ const signedIn = proceduresFor({ area: 'SIGNED_IN' })
 
 export const uploadsApi = router({
   create: signedIn.write(uploadInput, createUpload),
-  /** Opens its own transactions: a file is read, redrawn and stored outside of them. */
+  /** Opens its own transactions, because a file is read, redrawn and stored outside them. */
   finish: procedureFor({ area: 'SIGNED_IN' })
     .input(finishUploadInput)
     .mutation(({ ctx, input }) => finishUpload(ctx.app, ctx.session, input)),

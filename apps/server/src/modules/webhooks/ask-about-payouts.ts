@@ -7,8 +7,8 @@ import { openBody } from './sealed-body.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 
 /**
- * A webhook about no payment may be about withdrawals. Whatever it says, and whatever its signature, it only
- * triggers a question about each, once in half a minute. Null when it matches none of the account's.
+ * A webhook that concerns no payment may concern withdrawals. Whatever its content and signature, it only
+ * triggers a read of each, once in half a minute. Null if it matches none of the account's.
  */
 export async function askAboutPayouts(app: App, webhook: Webhook): Promise<WebhookVerdict | null> {
   const { platformId, providerAccountId, paymentHint: hint } = webhook

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 export type Question = {
   providerAccountId: string
-  /** Subject of the question: a payment, or an address of the provider while the payment is not known. */
+  /** Subject of the read: a payment, or an address of the provider while the payment is not known. */
   subject: string
 }
 
@@ -32,8 +32,8 @@ const claim = defineStatement(
 )
 
 /**
- * Rate limit of questions to the provider for unproven webhooks: once per subject in 30 seconds, over all
- * webhooks and workers, so that forged webhooks cannot make us flood the provider.
+ * Rate limit of reads at the provider for unproven webhooks: one per subject in 30 seconds, over all webhooks
+ * and workers, so that forged webhooks cannot make us flood the provider.
  */
 export async function claimQuestion(
   { tx, platformId, now }: Scope,
@@ -51,7 +51,7 @@ export async function claimQuestion(
   return { mayAsk: false, until: after(asked?.at ?? now) }
 }
 
-/** Returns an unused permission: the subject may be asked about from `until` on. */
+/** Returns an unused permission: the subject can be read from `until` on. */
 export async function giveBackQuestion(
   { tx }: Scope,
   { providerAccountId, subject }: Question,
@@ -66,8 +66,8 @@ export async function giveBackQuestion(
 }
 
 /**
- * Reserves the next question for this webhook. False when another one has reserved it: that one asks after
- * this one came in, so its answer serves both. A webhook that is retried after a broken try keeps its own
+ * Reserves the next read for this webhook. False if another one has reserved it: that read takes place after
+ * this webhook arrived, so its answer serves both. A webhook that is retried after a failed try keeps its own
  * reservation.
  */
 export async function reserveQuestion(

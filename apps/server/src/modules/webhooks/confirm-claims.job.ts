@@ -13,18 +13,18 @@ import { judgeWebhook } from './judge-webhook.ts'
 import { quarantine } from './quarantine.ts'
 import { getWebhook, openWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
 
-/** Pauses in seconds between questions about claims that the provider neither confirmed nor denied. */
+/** Pauses in seconds between reads about claims that the provider neither confirmed nor denied. */
 const patienceSeconds = [30, 60, 120, 300, 900, 3600, 21_600, 86_400]
 const roundsMax = patienceSeconds.length
 
-/** Asks the provider once for all waiting claims about a payment, and settles them by its answer. */
+/** Reads the provider once for all waiting claims about a payment, and settles them by its answer. */
 export const confirmClaimsJob = defineJob({
   name: 'confirm-claims',
   payload: z.object({ paymentId: z.uuid(), round: z.int().min(0) }),
   triesMax: 8,
   isAwaited: true,
   run: async (app, { platformId, paymentId, round }) => {
-    // Listed before the question: an answer tells nothing about a claim that came in after it.
+    // Listed before the read: an answer says nothing about a claim that arrived after it.
     const waiting = await listWaiting(app, platformId, paymentId)
     const answers = new Map<string, ProviderWord>()
     const failures: unknown[] = []
@@ -105,16 +105,16 @@ export async function recordVerdict(
 }
 
 /**
- * Copies are one case for a person: they are counted on the first that waits, whose id is returned. A claim
- * that the provider has denied is the same in any bytes; anything else may be money, and only the same bytes
- * are a copy of it.
+ * Copies are one case for a person: they are counted on the first that waits, whose id is returned. Claims
+ * that the provider has denied are copies if reason and payment are the same; any other claim may be money,
+ * and is a copy only with the same bytes too.
  */
 async function foldIntoFirst(
   { tx, platformId }: Scope,
   { id, providerAccountId }: Webhook,
   { reason, paymentId }: { reason: QuarantineReason; paymentId: string | null },
 ): Promise<string | null> {
-  // Locked, because copies are processed at once and would not see each other.
+  // Locked, because copies are processed concurrently and would not see each other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} quarantine ${providerAccountId}`}, 0))`,
   )
@@ -145,7 +145,7 @@ async function foldIntoFirst(
   return found.id
 }
 
-/** Ids only: bodies may be large, and a flood of them must not fill our memory. */
+/** Reads only ids: bodies may be large, and a flood of them must not fill our memory. */
 async function listWaiting(app: App, platformId: string, paymentId: string): Promise<string[]> {
   const rows = await inScope(app, platformId, ({ tx }) =>
     tx

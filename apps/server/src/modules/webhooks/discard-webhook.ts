@@ -6,7 +6,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { replayInput } from './webhook.input.ts'
 
-/** Discards a quarantined webhook that is not about us. It can still be replayed until its retention ends. */
+/** Discards a quarantined webhook that does not concern us. It can still be replayed until its retention ends. */
 export async function discardWebhook(
   caller: Caller,
   { webhookId, reason }: z.output<typeof replayInput>,

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 const floodSize = 400
-/** Webhooks stored at once do not see each other; jobs that run at once are not overtaken. */
+/** Webhooks stored concurrently do not see each other; jobs that run concurrently are not overtaken. */
 const sendersAtOnce = 8
 const handsOfWorker = 4
 
@@ -67,7 +67,7 @@ test('an honest sale is processed after at most five copies of another payment, 
   expect(order.indexOf(await webhookOf(honest))).toBeLessThan(5 + sendersAtOnce + handsOfWorker)
 })
 
-test('a check of ours goes before the surplus webhooks of one account', async () => {
+test('a check of ours is processed before the surplus webhooks of one account', async () => {
   await flood(randomUUID)
   await inScope(world.app, world.platformId, (scope) =>
     addJob(scope, checkPaymentJob, { paymentId: randomUUID(), round: 0 }),

@@ -11,7 +11,7 @@ type Clues = {
   providerAccountId: string
   transactionId: string
   hint: string | null
-  /** True where the provider has the payment under our own reference, whatever transaction we know. */
+  /** True if the provider has the payment under our own reference, whatever transaction we know. */
   isFoundByOrder: boolean
 }
 
@@ -34,9 +34,9 @@ const select = defineStatement((db, given: Inputs<Clues>) => {
 })
 
 /**
- * The payment of the transaction at this very account. Otherwise the payment whose answer we never got: by
- * the called address, or by our own reference in the report. An unsigned reference is only a hint, and binds
- * only when the transaction carries it too.
+ * The payment of the transaction at this account. Otherwise the payment whose answer we never got: by the
+ * called address, or by our own reference in the report. An unsigned reference is only a hint, and binds only
+ * if the transaction contains it too.
  */
 export async function findClaimedPayment(
   { tx }: Scope,

@@ -83,7 +83,7 @@ describe('a genuine webhook of another merchant or sale', () => {
     const stolen = paid(await shop.transactionOf(theirs.paymentId))
     await post(webhookUrl(shop.app, shop.account, ours.paymentId), stolen)
     await shop.settle()
-    // With our own keys the acquirer never knows such a transaction.
+    // With our own keys the acquirer never finds such a transaction.
     for (let round = 0; round < 8; round++) {
       expect(await shop.webhooksOf(ours.paymentId)).toMatchObject([{ state: 'WAITING' }])
       shop.clock.advance({ hours: 24 })
@@ -152,7 +152,7 @@ describe('one transaction id at two accounts', () => {
     expect(await shop.statusOf(first.paymentId)).toBe('APPROVED')
     expect(await shop.statusOf(other.paymentId)).toBe('PENDING')
 
-    // Sent to the other account's address it is about the other payment, which that acquirer does not
+    // Sent to the other account's address it concerns the other payment, which that acquirer does not
     // confirm.
     await post(accountWebhookUrl(shop.app, second), paid(id))
     await shop.settle()
@@ -162,7 +162,7 @@ describe('one transaction id at two accounts', () => {
 })
 
 describe('a webhook signed for our own account', () => {
-  test('is applied without a question, once, over all copies and later replays', async () => {
+  test('is applied without a read, once, over all copies and later replays', async () => {
     await bankWith('a-secret-for-this-account-only', -2)
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'duplicate', times: 5 })
@@ -181,7 +181,7 @@ describe('a webhook signed for our own account', () => {
     expect(late).toEqual({ state: 'DUPLICATE' })
   })
 
-  test('is worthless when one byte of it was changed', async () => {
+  test('is worthless after one byte of it was changed', async () => {
     const account = await bankWith('another-secret-of-our-own', -3)
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
@@ -199,7 +199,7 @@ describe('a webhook signed for our own account', () => {
     expect(await shop.statusOf(paymentId)).toBe('PENDING')
   })
 
-  test('about another amount is checked by a read before it counts', async () => {
+  test('with another amount is checked by a read before it counts', async () => {
     await bankWith('yet-another-secret-of-ours', -4)
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'wrong-amount', amount: 1 })
@@ -213,7 +213,7 @@ describe('a webhook signed for our own account', () => {
     const cases = await shop.owner`select 1 from payment_cases where payment_id = ${paymentId}`
     expect(cases).toHaveLength(0)
   })
-  test('about another amount counts with it where a read of the transaction names none', async () => {
+  test('with another amount counts with that amount if a read of the transaction shows none', async () => {
     const webhookSecret = 'a-secret-of-a-silent-bank'
     await inScope(shop.app, shop.platformId, (scope) =>
       anAccount(scope, {

@@ -23,24 +23,24 @@ export type Claim = {
   webhook: Webhook
   account: AskableAccount
   event: WebhookEvent
-  /** The provider signed it for this very account. */
+  /** True if the provider signed it for this account. */
   isProven: boolean
-  /** The adapter can read a transaction. */
+  /** True if the adapter can read a transaction. */
   canBeAsked: boolean
-  /** Reports of providers since the webhook came in: one answer serves every claim that waited for it. */
+  /** Reports of providers since the webhook arrived: one answer serves every claim that waited for it. */
   answers: Map<string, ProviderWord>
 }
 
-/** The course of a claim that is neither settled by known facts nor has to wait. */
+/** The next action for a claim that is neither settled by known facts nor has to wait. */
 type Course =
   | { kind: 'apply'; payment: Payment; isRepeated: boolean; isUnproven: boolean }
-  /** The provider may be asked again from `mayAskAgainAt` on, if it does not answer now. */
+  /** If the provider does not answer now, it can be read again from `mayAskAgainAt` on. */
   | { kind: 'ask'; payment: Payment; mayAskAgainAt: Date }
 
 /**
- * A webhook is a claim. Proven and about this very payment and amount, it is applied as it stands; otherwise
- * it only triggers a read of the transaction, whose answer is applied. A claim that could change nothing
- * needs no proof.
+ * A webhook is a claim. If it is proven and concerns this payment and amount, it is applied directly;
+ * otherwise it only triggers a read of the transaction, whose answer is applied. A claim that could change
+ * nothing needs no proof.
  */
 export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict> {
   const course = await inScope(app, claim.webhook.platformId, (scope) => weighClaim(scope, claim))
@@ -49,15 +49,15 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
     course.kind === 'apply' ? applyAsItStands(app, claim, course) : ask(app, claim, course)
   const { platformId, paymentHint } = claim.webhook
   const { id: payment } = course.payment
-  // The caller of the payment's own address is in its trace already.
+  // The caller of the payment's own address is already in its trace.
   const place = paymentHint === payment ? undefined : { payment }
   return app.tracing.span('webhook applied', { platformId }, follow, place)
 }
 
 async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | Course> {
   const { webhook, event, isProven, canBeAsked, answers } = claim
-  // The effect is read first: a copy that is faster has then changed the payment we see, or has had no effect
-  // yet.
+  // The effect is read first: a faster copy has then either changed the payment that is read next, or has had
+  // no effect yet.
   const [effect, payment] = await Promise.all([
     findEffect(scope, webhook, event),
     findClaimedPayment(scope, webhook, event),
@@ -82,7 +82,8 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   if (isRepeated && (isStill || kind === 'case'))
     return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
 
-  // A signature proves the sender, not that we understood the amount: a different amount is read again.
+  // A signature proves the sender, but not our interpretation of the amount: a different amount is read
+  // again.
   if (isProven && isBound && !isOddCopy && (isOfTheAmount(payment, event) || !canBeAsked))
     return { kind: 'apply', payment, isRepeated, isUnproven: false }
   if (!canBeAsked)
@@ -102,9 +103,9 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
 }
 
 /**
- * Money that looks like a copy of an old report and needs a person. One code was paid twice: only the
- * end-to-end id of the second payment shows that, and a stranger could invent one. Or the bank returned money
- * it had taken, because a dispute was won.
+ * Money that looks like a copy of an old report and needs a person. Either one code was paid twice, which
+ * only the end-to-end id of the second payment shows, and a stranger could invent one. Or the bank returned
+ * money it had taken, because a dispute was won.
  */
 function whatOnlyAPersonCanTell(
   payment: Payment,
@@ -126,8 +127,8 @@ function tellsMoreMoney(payment: Payment, event: WebhookEvent): boolean {
 }
 
 /**
- * A copy with another word or sum than the last report: a provider may use one status of ours for two things,
- * as "paid" and "paid, and a part went back". Each such notice triggers one read.
+ * A copy with another word or sum than the last report: a provider may use one of our statuses for two
+ * things, such as "paid" and "paid, and partly returned". Each such notice triggers one read.
  */
 function saysOtherwise({ status, rawStatus, amountCents, paidCents }: Payment, event: WebhookEvent): boolean {
   if (event.status !== status || status === 'PENDING') return false
@@ -144,10 +145,10 @@ function isOfTheAmount({ amountCents }: Payment, event: WebhookEvent): boolean {
 }
 
 /**
- * The receipt rule for a provider that neither signs nor can be asked: transaction, amount and the end-to-end
+ * The receipt rule for a provider that neither signs nor can be read: transaction, amount and the end-to-end
  * id of a Pix that paid nothing else must all be right. The buyer then gets the product, and the money is
- * held until a person confirms it. A claim that could not simply approve the sale is not accepted: nothing is
- * booked on a stranger's word.
+ * held until a person confirms it. A claim that could do more than approve the sale is not accepted: nothing
+ * is booked on a stranger's word.
  */
 function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
   return (
@@ -187,7 +188,7 @@ async function applyAsItStands(
   const paymentId = payment.id
   if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
   // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
-  // same is true of a partial return, whatever the provider calls it, once its sum is in the books.
+  // same holds for a partial return, whatever the provider calls it, after its sum is in the books.
   const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
   return next.status === status || next.status !== payment.status || isReturned
     ? {
@@ -214,8 +215,8 @@ async function ask(
     claimedTransactionId: event.transactionId,
     ...(isProven && { proven: event }),
     source: 'WEBHOOK',
-    // Stored with the confirmed report: a worker that dies after it finds on its next try that this webhook
-    // has had its effect.
+    // Stored with the confirmed report, so that the retry after a crash finds that this webhook has had its
+    // effect.
     alongside: async (scope, word) => {
       if (compare(event, payment, word).state === 'APPLIED') await recordEffect(scope, webhook, event)
     },
@@ -228,8 +229,8 @@ async function ask(
     return { ...couldNotBeAsked, paymentId, until, isPutOff: true }
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
-  // The payment is charged at another account meanwhile: this one has money of it, or a charge that may still
-  // bring some.
+  // The payment has moved on to another account: this one has money of it, or a charge that may still bring
+  // some.
   if (check.payment.providerAccountId !== providerAccountId)
     return quarantine({ code: 'PAYMENT_STAYS', status: check.payment.status }, paymentId)
   answers.set(paymentId, check.reported)

@@ -11,7 +11,7 @@ import { readClaim } from './read-claim.ts'
 import { wakeAuthorization } from './wake-authorization.ts'
 import type { AddressedWebhook, ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
 
-/** Order of weight: a call with several events gets the first of these states that any of them has. */
+/** States by weight: a call with several events gets the first of these states that any of its events has. */
 const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
 
 /** Reads a webhook, follows every event in it, and returns the verdict. Judging one twice does no harm. */
@@ -51,8 +51,8 @@ export async function judgeWebhook(
 }
 
 /**
- * Reads with the present or the former key: after a change the provider may still sign with the former one.
- * That proves nothing, since keys are changed because they may be stolen, but it is worth a question.
+ * Reads with the current or the former key, with which a provider may still sign after a change. The former
+ * key proves nothing, since keys are changed when they may be stolen, but it justifies a read.
  */
 async function readByEitherKey(
   app: App,

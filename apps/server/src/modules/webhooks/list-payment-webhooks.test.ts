@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createTestApp()
   const stall = await aStall(world)
   paymentId = await stall.sell()
-  // Two calls about the sale, one of them known only by its address, among thousands about other sales.
+  // Two calls about the sale, one of them identified only by its address, among thousands about other sales.
   await world.owner`
     insert into webhook_inbox (id, platform_id, provider_account_id, payment_hint, payment_id, source_ip, method, path, query,
       headers, raw_body, received_at, state)

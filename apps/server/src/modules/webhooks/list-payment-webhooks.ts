@@ -9,8 +9,8 @@ export const paymentWebhooksInput = z.strictObject({ paymentId: z.uuid() })
 const shownMax = 50
 
 /**
- * Webhooks about one sale, the newest first, with their verdicts. Bodies stay in the inbox, since they name
- * buyers.
+ * Webhooks about one sale, the newest first, with their verdicts. Bodies stay in the inbox, since they
+ * contain buyers' names.
  */
 export async function listPaymentWebhooks(
   { tx, platformId }: Caller,

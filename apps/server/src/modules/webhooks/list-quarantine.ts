@@ -18,8 +18,8 @@ export const quarantineInput = z.strictObject({
 const isQuarantined = eq(webhookInbox.state, 'QUARANTINED')
 
 /**
- * Quarantined webhooks, the oldest first, with account and reason. Bodies stay in the inbox, since they name
- * buyers; the sale, where it is known, shows the rest.
+ * Quarantined webhooks, the oldest first, with account and reason. Bodies stay in the inbox, since they
+ * contain buyers' names; the sale, if known, shows the rest.
  */
 export async function listQuarantine({ tx }: Caller, input: z.output<typeof quarantineInput>) {
   const { accountId } = input
@@ -54,7 +54,7 @@ export async function listQuarantine({ tx }: Caller, input: z.output<typeof quar
   }
 }
 
-/** Number of quarantined webhooks, and since when the oldest waits. */
+/** Number of quarantined webhooks, and the time of the oldest. */
 export async function sumQuarantine({ tx }: Scope) {
   const [sum] = await tx
     .select({ count: count(), oldestAt: min(webhookInbox.receivedAt) })

@@ -11,9 +11,9 @@ import { openBody } from './sealed-body.ts'
 import type { ClaimMustWait, Webhook } from './webhook.ts'
 
 /**
- * Lets the adapter read a webhook. Most need nothing but the call itself. Some notifications only name a
- * transaction, and the adapter asks the provider about it while it reads: freely when the call is proven,
- * else within the rate limit of unproven claims.
+ * Lets the adapter read a webhook. Most adapters need only the call itself. Some notifications only name a
+ * transaction, which the adapter reads at the provider: without a limit if the call is proven, else within
+ * the rate limit of unproven claims.
  */
 export async function readClaim(
   app: App,
@@ -28,7 +28,7 @@ export async function readClaim(
   })
   const subject = silent.wanted()
   if (subject === undefined) {
-    invariant(reading, 'an adapter that asked nobody has read the call or failed')
+    invariant(reading, 'an adapter without a request to its provider has read the call or failed')
     return reading
   }
 
@@ -52,8 +52,8 @@ export async function readClaim(
 }
 
 /**
- * A transport that sends nothing and remembers the first request. A login counts as made: it is not the
- * question, and would be the same for every payment of the account.
+ * A transport that sends nothing and remembers the first request. A login is skipped, because it is not the
+ * read and would be the same for every payment of the account.
  */
 function silentTransport(context: ProviderContext) {
   let wanted: string | undefined

@@ -22,16 +22,16 @@ export type IncomingWebhook = {
 }
 
 /**
- * Webhooks of one payment, and of one account, that are processed before checks and everything else; those
- * that arrive while so many wait are processed after it. A flood at one payment or account therefore delays
- * no other sale.
+ * Limits of webhooks, per payment and per account, that are processed before checks and everything else;
+ * webhooks beyond a limit are processed afterwards. A flood at one payment or account therefore delays no
+ * other sale.
  */
 const earlyOfPaymentMax = 5
 const earlyOfAccountMax = 100
 
 /**
- * Stores the call as it came, with its job, and nothing else. The address names the tenant, so the account is
- * found and the row written in one transaction.
+ * Stores the call as received, with its job, and nothing else. The address contains the tenant, so the
+ * account is found and the row written in one transaction.
  */
 export async function receiveWebhook(
   app: App,
@@ -73,14 +73,15 @@ function storeCall(
     )
     return 'stored' as const
   }).catch((error: unknown) => {
-    // A failed statement carries its values: here a stranger's whole body and the provider's own secrets.
-    throw new Error(`The inbox did not take it: ${postgresErrorCode(error) ?? 'no connection'}`)
+    // A failed statement would contain its values: here a stranger's whole body and the provider's own
+    // secrets.
+    throw new Error(`The inbox could not store a webhook: ${postgresErrorCode(error) ?? 'no connection'}`)
   })
 }
 
 /**
- * Hides our secret address, which providers repeat. It is masked in what a person reads; a body that holds it
- * is sealed whole, since its signature is checked later and again at a replay.
+ * Hides our secret address, which providers repeat. It is masked in every text that a person reads; a body
+ * that contains it is sealed as a whole, since its signature is checked later and again at a replay.
  */
 function withoutAddress(
   app: App,

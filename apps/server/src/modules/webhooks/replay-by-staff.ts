@@ -4,7 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { replayWebhook } from './replay-webhook.ts'
 import type { replayInput } from './webhook.input.ts'
 
-/** Replay of a webhook by the staff, with a reason. */
+/** Replays a webhook by the staff, with a reason. */
 export async function replayByStaff(
   caller: Caller,
   { webhookId, reason }: z.output<typeof replayInput>,

@@ -17,8 +17,8 @@ export function isReplayable(state: Webhook['state']): boolean {
 }
 
 /**
- * Processes a quarantined webhook again as if it had just come in, but judged by its time of arrival. A
- * webhook that has had its effect, or is in process, is left alone: a second click changes nothing.
+ * Processes a quarantined webhook again like a new one, but judged by its time of arrival. A webhook that has
+ * had its effect, or is being processed, stays as it is, so that a second click changes nothing.
  */
 export async function replayWebhook(
   scope: Scope,

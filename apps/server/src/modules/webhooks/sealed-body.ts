@@ -9,7 +9,7 @@ export function sealBody({ secrets }: App, webhook: Place, body: Uint8Array): Ui
   return Buffer.from(secrets.seal(Buffer.from(body).toString('base64'), placeOf(webhook)))
 }
 
-/** The bytes as they came. */
+/** The bytes as received. */
 export function openBody({ secrets }: App, webhook: Webhook): Uint8Array {
   if (!webhook.isBodySealed) return webhook.rawBody
   const sealed = Buffer.from(webhook.rawBody).toString()

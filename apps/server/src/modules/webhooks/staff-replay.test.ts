@@ -22,7 +22,7 @@ afterAll(() => shop.stop())
 const asStaff = <T>(work: (caller: Caller) => Promise<T>, platformId = shop.platformId) =>
   inScope(shop.app, platformId, (scope) => work(aCaller(scope, staffId, 'ADMIN')))
 
-test('a quarantined webhook is listed with its sale, is replayed once, and the reason is kept', async () => {
+test('a quarantined webhook is listed with its sale, is replayed once, and the reason is stored', async () => {
   const { paymentId } = await shop.buy()
   const id = await shop.transactionOf(paymentId)
   await shop.sandbox.acquirer('HAWKPAY').forgeWebhook({ id, state: 'paid' })

@@ -10,7 +10,7 @@ import { inScope } from '#scope.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createShop, type Shop } from '#test/shop.ts'
 
-/** An acquirer that neither signs its webhooks nor can be asked for the state of a charge. */
+/** An acquirer that neither signs its webhooks nor can report the state of a charge. */
 let shop: Shop
 let account: ConnectableAccount
 
@@ -68,7 +68,7 @@ describe('a receipt without proof', () => {
     expect(heldCents).toBeGreaterThan(18_000)
   })
 
-  test('is money like any other once a person has confirmed it, and names that person', async () => {
+  test('is money like any other after a person has confirmed it, with that person’s name', async () => {
     const before = await balance()
     const { paymentId } = await buyAndPay()
     const held = (await balance()).heldCents - before.heldCents
@@ -86,7 +86,7 @@ describe('a receipt without proof', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('leaves the hold when the buyer is refunded', async () => {
+  test('is freed when the buyer is refunded', async () => {
     const before = await balance()
     const { paymentId } = await buyAndPay()
     await inScope(shop.app, shop.platformId, (scope) =>
@@ -111,10 +111,10 @@ describe('an incomplete claim is quarantined and delivers nothing', () => {
   test.each([
     ['another amount', { amount: 19_699 }],
     ['no amount', { amount: undefined }],
-    ['no number of the Central Bank', { endToEndId: undefined }],
-    ['a number that somebody made up', { endToEndId: 'E123' }],
-    ['money that went back', { status: 'refunded' }],
-    ['a word that nobody knows', { status: 'quitado' }],
+    ['no end-to-end id', { endToEndId: undefined }],
+    ['an invented end-to-end id', { endToEndId: 'E123' }],
+    ['returned money', { status: 'refunded' }],
+    ['an unknown status', { status: 'quitado' }],
   ])('with %s', async (_story, changes) => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, changes)

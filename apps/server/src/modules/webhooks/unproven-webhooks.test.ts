@@ -26,7 +26,7 @@ const statesOf = async (paymentId: string) => (await shop.webhooksOf(paymentId))
 const replay = (webhookId: string) =>
   inScope(shop.app, shop.platformId, (scope) => replayWebhook(scope, webhookId))
 
-test('a flood of forged webhooks makes us ask the provider once in half a minute, and changes nothing', async () => {
+test('a flood of forged webhooks makes us read the provider once in half a minute, and changes nothing', async () => {
   const { paymentId } = await shop.buy()
   const id = await shop.transactionOf(paymentId)
   for (let copy = 0; copy < 25; copy++) await forge(id)
@@ -39,7 +39,7 @@ test('a flood of forged webhooks makes us ask the provider once in half a minute
   await shop.settle()
   expect(await shop.readsOf('HAWKPAY', id)).toBe(1)
 
-  // One question answers all waiting webhooks. The scheduled check at thirty seconds is not theirs and is
+  // One read answers all waiting webhooks. The scheduled check at thirty seconds is not caused by them and is
   // removed.
   await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
   shop.clock.advance({ seconds: 1 })
@@ -69,7 +69,7 @@ test('a genuine webhook within the pause after a forged one is applied when the 
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('a webhook without news, or that could change nothing, triggers no question', async () => {
+test('a webhook without news, or that could change nothing, triggers no read', async () => {
   const { paymentId, payment } = await shop.buy()
   const id = await shop.transactionOf(paymentId)
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
@@ -123,7 +123,7 @@ test('a claim of one cent is quarantined, and only the provider’s own report c
   expect(await shop.statusOf(paid.paymentId)).toBe('APPROVED')
 })
 
-test('a claim is asked about with growing pauses while the provider is silent, then quarantined', async () => {
+test('a claim is read with growing pauses while the provider is silent, then quarantined', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
@@ -140,8 +140,7 @@ test('a claim is asked about with growing pauses while the provider is silent, t
   shop.sandbox.faults.clear()
   const [webhook] = await shop.webhooksOf(paymentId)
   expect(await replay(webhook?.id ?? '')).toBe('replayed')
-  // The first question after a long silence is the circuit breaker's probe, and it may be about another
-  // payment.
+  // The first read after a long silence is the circuit breaker's probe, which may concern another payment.
   for (let pause = 0; pause < 3; pause++) {
     shop.clock.advance({ seconds: 30 })
     await shop.settle()

@@ -11,8 +11,8 @@ import { inScope } from '#scope.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 
 /**
- * News of a Pix Automático state nothing: they only let the authorisation be read, and its first payment where
- * that still waits.
+ * A notice about a Pix Automático is no proof: it only triggers a read of the authorisation, and of its first
+ * payment if that still waits.
  */
 export function wakeAuthorization(
   app: App,

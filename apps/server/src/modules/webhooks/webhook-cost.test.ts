@@ -17,8 +17,8 @@ async function aStoredWebhook(): Promise<{ platformId: string; webhookId: string
   return { platformId: shop.platformId, webhookId: webhook?.id ?? '' }
 }
 
-test('a webhook that needs a confirmation costs four transactions, beside the shared counters', async () => {
-  // The driver asks for the types of a statement before it sends it for the first time.
+test('a webhook that needs a confirmation costs four transactions, in addition to the shared counters', async () => {
+  // The driver queries the types of a statement before it sends it for the first time.
   await workWebhookJob.run(shop.app, await aStoredWebhook())
   const payload = await aStoredWebhook()
   const sent = await shop.statementsOf(() => workWebhookJob.run(shop.app, payload))

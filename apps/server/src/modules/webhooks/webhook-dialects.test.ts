@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const chosenToken = 'a-token-of-thirty-two-characters'
 
-/** The newest account is the one that charges the next sale. */
+/** Makes the newest account the one that charges the next sale. */
 const charging = (
   provider: 'IUGU' | 'MERCADOPAGO' | 'ASAAS',
   { webhookSecret, secretField }: { webhookSecret?: string; secretField?: string } = {},
@@ -52,7 +52,7 @@ const inboxOf = async (account: ConnectableAccount) => [
 const readsOf = async (acquirer: string) =>
   (await shop.sandbox.acquirer(acquirer).received()).filter(({ operation }) => operation === 'get').length
 
-test('a form is stored as it came and read as its event', async () => {
+test('a form is stored as received and read as its event', async () => {
   const account = await charging('IUGU', { webhookSecret: 'a-value-we-chose', secretField: 'webhookToken' })
   const { paymentId, payment } = await shop.buy()
   await shop.settle()
@@ -62,7 +62,8 @@ test('a form is stored as it came and read as its event', async () => {
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   const applied = (await inboxOf(account)).find(({ state }) => state === 'APPLIED')
   expect(applied?.body).toContain('event=invoice.status_changed')
-  // A value that we chose proves that the caller knows it, not that the claim is true: the invoice was read.
+  // A value that we chose proves that the caller knows it, but not that the claim is true: the invoice was
+  // read.
   expect(applied?.detail).toBe('confirmed by reading the transaction')
 })
 
@@ -86,7 +87,7 @@ test('a form without the value that we chose counts as forged', async () => {
   expect(await readsOf('IUGU')).toBe(reads)
 })
 
-test('a provider with one address for the whole account is given it, and its reports are read again', async () => {
+test('a provider with one address for the whole account is given that address, and its reports are read at the provider', async () => {
   const account = await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { paymentId, payment } = await shop.buy()
   const calls = await shop.sandbox.acquirer('ASAAS').received()
@@ -99,7 +100,7 @@ test('a provider with one address for the whole account is given it, and its rep
   expect((await inboxOf(account)).map(({ state }) => state)).toContain('APPLIED')
 })
 
-test('news of a Pix Automático that the buyer ended at the bank let it be read, and nothing else', async () => {
+test('a notice about a Pix Automático that the buyer ended at the bank triggers a read of it, and nothing else', async () => {
   await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { id: offerId } = await inScope(shop.app, shop.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)
@@ -126,7 +127,7 @@ test('news of a Pix Automático that the buyer ended at the bank let it be read,
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('a provider that refuses our address still sells, and the staff sees why', async () => {
+test('a provider that refuses our address still sells, and the staff sees the reason', async () => {
   await charging('ASAAS')
   const lines: string[] = []
   const app = { ...shop.app, log: createLog('error', { write: (line) => lines.push(line) }) }
@@ -161,7 +162,7 @@ test('the right token proves the caller, not the claim: a receipt that Asaas doe
   expect(await shop.statusOf(paymentId)).toBe('PENDING')
 })
 
-test('a notification that only names its payment is proven first and then read, every time it comes', async () => {
+test('a notification that only names its payment is proven first and then read, every time it arrives', async () => {
   const account = await charging('MERCADOPAGO', {
     webhookSecret: 'a-long-secret-signature',
     secretField: 'webhookSecret',
@@ -188,7 +189,7 @@ test('a notification that only names its payment is proven first and then read, 
   expect(await readsOf('MERCADOPAGO')).toBe(reads)
 })
 
-test('copies of a notification signed an hour ago make us ask once in half a minute, like any unproven one', async () => {
+test('copies of a notification signed an hour ago cause one read in half a minute, like any unproven one', async () => {
   await charging('MERCADOPAGO', { webhookSecret: 'a-long-secret-signature', secretField: 'webhookSecret' })
   const { paymentId, payment } = await shop.buy()
   await shop.settle()
@@ -259,7 +260,7 @@ test.each(['GET', 'POST'])(
   },
 )
 
-test('a flood that names one payment keeps one more question, and the rest is not retried for ever', async () => {
+test('a flood that names one payment keeps one more read, and the rest is not retried for ever', async () => {
   const account = await charging('MERCADOPAGO')
   const { paymentId, payment } = await shop.buy()
   await shop.settle()
@@ -276,7 +277,7 @@ test('a flood that names one payment keeps one more question, and the rest is no
   expect(waiting).toHaveLength(1)
   expect((await readsOf('MERCADOPAGO')) - before).toBe(1)
 
-  // Paid after the first question: the question that was kept finds it.
+  // Paid after the first read: the kept read finds it.
   shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await fetch(url, { method: 'POST', body: '{}' })

@@ -10,7 +10,7 @@ import { createShop, type Shop } from '#test/shop.ts'
 let shop: Shop
 let bank: ProviderAccount
 
-/** A bank that signs what it reports, to one address for the whole account. */
+/** A bank that signs its reports, to one address for the whole account. */
 beforeAll(async () => {
   shop = await createShop()
   const webhookSecret = 'a-secret-of-this-account'
@@ -87,7 +87,7 @@ test('an unsigned reference is only a hint: the transaction is read, and must ca
   expect(await shop.statusOf(paid)).toBe('APPROVED')
 })
 
-test('a genuine webhook signed an hour ago is read again: neither applied as it stands nor called forged', async () => {
+test('a genuine webhook signed an hour ago is read again: neither applied directly nor judged forged', async () => {
   const { paymentId, payment } = await shop.buy()
   await stopAsking(paymentId)
   shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
@@ -196,7 +196,7 @@ test('a sale reported as paid again after its dispute needs a person, since the 
   })
 })
 
-test('webhooks signed with a former secret are read for a day, never applied as they stand, then count as forged', async () => {
+test('webhooks signed with a former secret are read for a day, never applied directly, then judged forged', async () => {
   const { credentials } = bank
   const first = await shop.buy()
   const second = await shop.buy()

@@ -22,7 +22,7 @@ const insertEffect = defineStatement((db, given: Inputs<Effect>) =>
     .returning({ at: webhookEffects.at }),
 )
 
-/** Stores that this event had its effect; false when it had it before. */
+/** Stores that this event had its effect; false if that was stored before. */
 export async function recordEffect(
   { tx, platformId, now }: Scope,
   { id: webhookId, providerAccountId }: Webhook,
@@ -45,9 +45,7 @@ const selectEffect = defineStatement((db, given: Inputs<{ providerAccountId: str
     ),
 )
 
-/**
- * Whether this event had its effect before, and whether by this very webhook in an unfinished earlier try.
- */
+/** Whether this event had its effect before, and whether in an unfinished earlier try of this webhook. */
 export async function findEffect(
   { tx }: Scope,
   { id, providerAccountId }: Webhook,
@@ -60,8 +58,8 @@ export async function findEffect(
 
 /**
  * Identity of a webhook's event within an account: the provider's own event id, else its content. Transaction
- * and status, in our word and in the provider's, are part of either, so that an invented event with the id of
- * a later one does not make us ignore the real one.
+ * and status, in our word and in the provider's, are part of both, so that an invented event with the id of a
+ * later one does not hide the real one.
  */
 function eventKey(event: WebhookEvent): string {
   const { eventId, transactionId, status, rawStatus, amountCents, paidCents, refundedCents, endToEndId } =

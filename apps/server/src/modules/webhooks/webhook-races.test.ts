@@ -48,7 +48,7 @@ async function aPaidSale(): Promise<{ paymentId: string; webhook: AddressedWebho
   return { paymentId, webhook: await openWebhook(shop.app, shop.platformId, webhook.id) }
 }
 
-test('a genuine webhook finds its payment although the answer is stored while it looks', async () => {
+test('a genuine webhook finds its payment even if the answer is stored during its search', async () => {
   const { paymentId, webhook } = await aPaidSale()
   const transactionId = await shop.transactionOf(paymentId)
   const answer = (id: string | null) =>
@@ -68,7 +68,7 @@ test('a webhook whose worker died after its effect is no duplicate of itself', a
   expect(await judgeWebhook(shop.app, webhook)).toMatchObject({ state: 'APPLIED', paymentId })
 })
 
-test('a webhook whose worker died after it reserved the next question keeps its reservation', async () => {
+test('a webhook whose worker died after it reserved the next read keeps its reservation', async () => {
   const account = await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: -1 }),
   )
@@ -93,7 +93,7 @@ test('a webhook whose worker died after it reserved the next question keeps its 
   expect(state).toBe('RECEIVED')
 })
 
-test('a webhook about a payment that moved to another acquirer meanwhile needs a person: nothing was applied', async () => {
+test('a webhook about a payment that moved to another acquirer in the meantime needs a person, and nothing is applied', async () => {
   const { paymentId, webhook } = await aPaidSale()
   const other = await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: 9 }),

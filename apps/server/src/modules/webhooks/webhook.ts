@@ -19,18 +19,18 @@ export type WebhookVerdict =
   | Quarantined
   | ClaimMustWait
 
-/** The provider was asked a moment ago, or did not answer: the claim waits for the next question. */
+/** The provider was read a moment ago, or did not answer: the claim waits for the next read. */
 export type ClaimMustWait = {
   state: 'WAITING'
   detail: string
   /** Null while the payment is unknown. */
   paymentId: string | null
   until: Date
-  /** True where nothing was sent because of the account's rate limit: that counts as no try. */
+  /** True if nothing was sent because of the account's rate limit, which does not count as a try. */
   isPutOff?: true
   /**
-   * The subject of the later question, when the claim only names whom to ask: one question answers all claims
-   * with the same subject.
+   * The subject of the later read, if the claim only names it: one read answers all claims with the same
+   * subject.
    */
   subject?: string
 }

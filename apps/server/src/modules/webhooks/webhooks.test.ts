@@ -53,7 +53,7 @@ const readsOf = async (transactionId: string) =>
   ).length
 
 describe('a webhook is a claim', () => {
-  test('that is stored as it came, answered 200, and applied only after the transaction was read', async () => {
+  test('that is stored as received, answered 200, and applied only after the transaction was read', async () => {
     const { paymentId, payment } = await buy()
     await world.sandbox.bank.pay(payment.pix?.code ?? '')
     await world.sandbox.bank.webhooksDelivered()
@@ -110,7 +110,7 @@ describe('a webhook is a claim', () => {
     expect(await statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('that is quarantined when it is about an unknown transaction', async () => {
+  test('that is quarantined when it concerns an unknown transaction', async () => {
     const { paymentId } = await buy()
     const body = JSON.stringify({
       type: 'transaction',
@@ -141,7 +141,7 @@ describe('a webhook is a claim', () => {
     expect(response.status).toBe(404)
   })
 
-  test('that waits and is tried again while the provider cannot be asked', async () => {
+  test('that waits and is retried while the provider cannot be read', async () => {
     const { paymentId, payment } = await buy()
     await world.sandbox.bank.pay(payment.pix?.code ?? '')
     await world.sandbox.bank.webhooksDelivered()

@@ -41,17 +41,17 @@ const tell = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 describe('a webhook about a withdrawal', () => {
-  test('makes us ask at once, by the address that the payout was given', async () => {
+  test('triggers a read at once, through the address that the payout was given', async () => {
     await payOnlyBy(shop, shop.account.id)
     const withdrawalId = await sent(10_001)
-    // The clock stands still: no planned question is due.
+    // The clock stands still, so no planned read is due.
     await shop.settle()
     expect(await stateOf(withdrawalId)).toBe('PAID')
     const [webhook] = await shop.webhooksOf(withdrawalId)
     expect(webhook).toMatchObject({ state: 'APPLIED', detail: 'made us ask about a withdrawal' })
   })
 
-  test('makes us ask by its reference where the provider has one address for all', async () => {
+  test('triggers a read by its reference if the provider has one address for all', async () => {
     await payOnlyBy(shop, zendry.id)
     const withdrawalId = await sent(10_002)
     await shop.settle()
@@ -76,7 +76,7 @@ describe('a webhook about a withdrawal', () => {
     await shop.owner`update bank_accounts set state = 'VERIFIED' where id = ${payee.bankAccountId}`
   })
 
-  test('in twenty copies leads to at most two questions, and settles once', async () => {
+  test('in twenty copies causes at most two reads, and settles once', async () => {
     await payOnlyBy(shop, shop.account.id)
     shop.sandbox.faults.always({ operation: 'webhook', kind: 'duplicate', times: 20 })
     const before = await readsOf('HAWKPAY')
@@ -107,7 +107,7 @@ describe('a webhook about a withdrawal', () => {
     expect((await readsOf('HAWKPAY')) - before).toBeLessThanOrEqual(1)
   })
 
-  test('at the address of another account or tenant does not even lead to a question', async () => {
+  test('at the address of another account or tenant does not even cause a read', async () => {
     await payOnlyBy(shop, shop.account.id)
     const withdrawalId = await sent(66_612)
     const neighbour = await inScope(shop.app, randomUUID(), (scope) =>

@@ -2,15 +2,15 @@ import type { App } from '#app.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { type CellPart, callAsMaster, type ProcedureCall, partOf } from './master-call.ts'
 
-/** A cell that takes longer is shown as one that does not answer. */
+/** A slower cell is shown as a cell that does not answer. */
 const patienceMs = 2_000
 
-/** Answers of the cells by their names; an installation that is alone has one, without a name. */
+/** Answers of the cells by their names; an installation without cells has one answer, without a name. */
 export type CellAnswers<Part> = {
-  /** The instant at which all of them have read. */
+  /** The instant as of which all cells have read. */
   now: Date
   parts: { cell: string | null; answer: Part }[]
-  /** Cells that did not answer: their figures are missing, and the screen has to say so. */
+  /** Cells that did not answer: their figures are missing, and the screen must say so. */
   silentCells: string[]
 }
 
@@ -20,7 +20,7 @@ type Asked<Input, Part> = {
   ip: string
   call: ProcedureCall
   input: Input
-  /** An input as it is for one cell; null where there is nothing to ask of it. */
+  /** The input for one cell; null if the cell need not be asked. */
   inputOf: (input: object, cell: string) => object | null
   /** This cell's own part. */
   read: (input: Input, part: CellPart) => Promise<Part>

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { App } from '#app.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 
-/** One instant for the parts of all cells, and the platforms that live in others: none is counted twice. */
+/** One instant for the parts of all cells, and the platforms that live in other cells, so that none is counted twice. */
 export type CellPart = { now: Date; elsewhere: readonly string[] }
 
-/** A procedure of masters as it was called here, before its input was read. */
+/** A call of a masters' procedure in this cell, before its input was read. */
 export type ProcedureCall = { path: string; isChange: boolean; input: unknown }
 
-/** A call in the name of a master, whom the cell that sends it has let in. */
+/** A call for a master, whom the sending cell has admitted. */
 export const masterCall = z.strictObject({
   path: z.string(),
   isChange: z.boolean(),
@@ -18,7 +18,7 @@ export const masterCall = z.strictObject({
   master: z.strictObject({
     userId: z.uuid(),
     sessionId: z.uuid(),
-    /** Age of the fresh proof, since the clocks of two cells differ. */
+    /** Age of the fresh proof instead of its time, since the clocks of two cells differ. */
     provenAgoMs: z.number().min(0),
     ip: z.string(),
   }),
@@ -32,7 +32,7 @@ const answerOfCell = z.union([
 ])
 export type CellAnswer = z.output<typeof answerOfCell>
 
-/** A page may as well be told; a change that was given up on may have been made. */
+/** A read can say that a cell does not answer; a change waits longer, since it may have been made when the wait ends. */
 const readPatienceMs = 5_000
 const changePatienceMs = 20_000
 
@@ -58,7 +58,7 @@ export async function callAsMaster<Output>(
   return (await askCell(app, cell, call, timeoutMs)) as Output
 }
 
-/** Asks another cell. What it refuses is refused here. */
+/** Calls another cell. A refusal there is a refusal here. */
 export async function askCell(
   { cells }: App,
   cell: string,

@@ -4,14 +4,14 @@ import { encodeCursor } from '#db/cursor.ts'
 import type { ListAnswer, ListOrders, PageRequest, Place, Sort } from '#db/page-of.ts'
 import type { CellAnswers } from './ask-every-cell.ts'
 
-/** Where each cell's list goes on: after a cursor of its own, from its start where it is not named, or nowhere. */
+/** Where each cell's list continues: after a cursor of its own, at its start where it is missing, or nowhere. */
 const cursorsShape = z.record(z.string(), z.string().nullable())
 
 type Placed = { place: Place }
 type Page<Row> = { rows: Row[]; hasMore: boolean }
 export type Merging<By extends string, Row> = {
   orders: ListOrders<By>
-  /** What the rows of several cells are ordered by, where it is not the sorted column itself. */
+  /** Sort key of the merged rows, where it is not the sorted column itself. */
   orderedBy?: (row: Row) => string
 }
 
@@ -28,8 +28,8 @@ export function inputOfCell(input: object, cell: string): object | null {
 }
 
 /**
- * One page from the pages of all cells. Each keeps the order of its own database, and goes on after the last of its
- * rows that was taken: databases may sort differently, and none of their rows is left out or repeated for it.
+ * One page from the pages of all cells. Each cell keeps the order of its own database, and continues after the last of
+ * its rows that was taken: databases may sort differently, and still no row is left out or repeated.
  */
 export function mergePages<By extends string, Row extends Placed>(
   { orders: { usual }, orderedBy = ({ place: [value] }) => value ?? '' }: Merging<By, Row>,

@@ -24,7 +24,7 @@ type ExportDeclaration<Schema extends z.ZodObject, Row> = {
   access: SignedInAccess
   input: Schema
   columns: readonly ExportColumn<Row>[]
-  /** A page of the list. Each is read in a transaction of its own, so that a long file holds none open. */
+  /** A page of the list. Each is read in a transaction of its own, so that a long file keeps none open. */
   rows: (
     caller: Caller,
     input: z.output<Schema>,

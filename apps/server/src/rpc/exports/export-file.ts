@@ -20,9 +20,9 @@ const endings: Record<ConsoleLocale, { limit: (rows: number) => string; failure:
 type Limits = { rowsMax?: number; onFailure: (error: unknown) => void }
 
 /**
- * The file, read a page at a time so that its size does not matter to the server's memory. A file that ends
- * early says so in its last line, since a silently short file would be trusted. A failure before the first
- * row is an ordinary refusal, since no file has begun.
+ * The file, read a page at a time so that the server's memory does not limit its size. A file that ends early says so
+ * in its last line, since a silently short file would be trusted. A failure before the first row is an ordinary
+ * refusal, since no file has begun.
  */
 export async function exportFile(
   { locale, headings, page }: OpenExport,

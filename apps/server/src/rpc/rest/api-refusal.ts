@@ -1,6 +1,6 @@
 type Texts = { pt: string; en: string; es: string }
 
-/** Refusals of the public API alone, which no browser has to have a text for. */
+/** Refusals of the public API alone, which browsers need no text for. */
 export const apiRefusals = {
   api_key_invalid: {
     status: 401,
@@ -63,7 +63,7 @@ export const apiRefusals = {
 export class ApiRefusal extends Error {
   override name = 'ApiRefusal'
   readonly code: keyof typeof apiRefusals
-  /** What exactly is missing or wrong, where it has a name that is the same in every language. */
+  /** Name of the missing or wrong value, the same in every language. */
   readonly detail: string | undefined
 
   constructor(code: keyof typeof apiRefusals, detail?: string) {

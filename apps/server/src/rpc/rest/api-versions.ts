@@ -1,9 +1,9 @@
 /**
- * A change of an answer that programs could trip over. `older` turns an answer of a route into what it was
- * before; routes are named by their operations.
+ * A change of an answer that could break programs. `older` turns an answer of a route into its former shape; routes are
+ * named by their operations.
  */
 export type ApiChange = {
-  /** The version that introduced it: a day. */
+  /** The version that introduced it, as a date. */
   version: string
   text: { pt: string; en: string }
   older: Record<string, (answer: Record<string, unknown>) => Record<string, unknown>>
@@ -11,7 +11,7 @@ export type ApiChange = {
 
 export const firstVersion = '2026-11-18'
 
-/** Every such change, the newest last. Fields are added without a version. */
+/** All such changes, the newest last. New fields need no version. */
 export const apiChanges: readonly ApiChange[] = []
 
 export function latestVersion(changes: readonly ApiChange[] = apiChanges): string {

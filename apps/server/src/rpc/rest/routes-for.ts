@@ -9,9 +9,9 @@ import { proceduresFor } from '#rpc/procedures-for.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { procedureFor } from '#rpc/trpc.ts'
 
-/** A route of the public API. Its input is what the path, the query and the body say together. */
+/** A route of the public API. Its input is merged from the path, the query and the body. */
 export type RestRoute = {
-  /** The operation in the document and in clients. */
+  /** Name of the operation in the document and in clients. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under `/api/v1`; a parameter is written `{productId}`. */
@@ -32,7 +32,7 @@ export type RestRoute = {
   procedure: AnyTRPCProcedure
 }
 
-/** The operation that reads what an answer refers to, and its input by that answer. */
+/** The operation that reads a referenced record, and its input by the answer. */
 export type Expansion = {
   operation: string
   input: (answer: Record<string, unknown>) => Record<string, unknown>
@@ -54,7 +54,7 @@ type Declaration<Input extends z.ZodType, Output> = {
 type WithAnswer<Answer extends z.ZodType> = { answer: Answer }
 type WithItem<Item extends z.ZodType> = { item: Item }
 
-/** What the query of every list takes besides its filters. */
+/** Query parameters of every list besides its filters. */
 export const pageQuery = {
   cursor: z.string().max(4_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -71,10 +71,10 @@ export const nothing = async () => ({})
 
 type UseCase<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
 
-/** A call of a key before any transaction. */
+/** A call by a key, before any transaction. */
 export type KeyCall = RequestContext & { session: SessionUser }
 
-/** A change whose answer is the record as it stands afterwards. */
+/** A change that answers with the record as it is afterwards. */
 export function thenRead<Input, Output>(
   change: UseCase<Input, unknown>,
   read: UseCase<NoInfer<Input>, Output>,
@@ -85,7 +85,7 @@ export function thenRead<Input, Output>(
   }
 }
 
-/** A list whose rows name their id by their kind, as the console's do, with `id` beside it. */
+/** A list whose rows name their id by their kind, as in the console, with `id` added. */
 export function withId<Name extends string, Row extends Record<Name, string>>(
   name: Name,
   { rows, nextCursor }: ListAnswer<Row>,
@@ -103,8 +103,8 @@ export function periodOf(query: {
 }
 
 /**
- * Routes of one resource for the keys of one area, each beside the module's other doors. A route runs a use
- * case in the transaction and under the guard of a procedure, and answers with the fields of its schema alone.
+ * Routes of one resource for the keys of one area, declared beside the module's procedures. A route runs a use case in
+ * the transaction and under the guard of a procedure, and answers only with the fields of its schema.
  */
 export function routesFor(access: { area: 'SELLER' } | StaffAccess, resource: ApiResource) {
   const seller = proceduresFor({ area: 'SELLER' })
@@ -179,10 +179,10 @@ export function routesFor(access: { area: 'SELLER' } | StaffAccess, resource: Ap
       }
     },
     read: single(read),
-    /** For what is summed over many records and may lag behind the primary. */
+    /** For sums over many records, which may lag behind the primary. */
     readLagging: single(readLagging),
     create: change('POST', 201),
-    /** A step of a record, such as a cancellation. */
+    /** An action on a record, such as a cancellation. */
     act: change('POST', 200),
     replace: change('PUT', 200),
     remove: change('DELETE', 200),

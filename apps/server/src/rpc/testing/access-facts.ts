@@ -7,7 +7,7 @@ export type PayoutHoldings = {
   /** Accounts under review. */
   unverifiedBankAccountId: string
   refusableBankAccountId: string
-  /** In review, with the hash of what the staff has to have seen. */
+  /** In review, with the hash of the facts that the staff must have seen. */
   withdrawalId: string
   seen: string
   cancelableWithdrawalId: string
@@ -19,7 +19,7 @@ export type PayoutHoldings = {
   sentSeen: string
 }
 
-/** Papers that a seller sent, each for one kind of call. */
+/** A seller's documents, one for each kind of call. */
 export type DocumentHoldings = { readableId: string; approvableId: string; refusableId: string }
 
 /** Webhook endpoints of a seller or the platform, each for one kind of call, and a delivery to the first. */
@@ -30,7 +30,7 @@ export type WebhookHoldings = {
   deliveryId: string
 }
 
-/** A seller's course: what may be changed, what may be removed, and a student's comment and gift. */
+/** A seller's course: records to change, records to remove, and a student's comment and gift. */
 export type CourseHoldings = {
   moduleId: string
   removableModuleId: string
@@ -39,7 +39,7 @@ export type CourseHoldings = {
   quizLessonId: string
   fileLessonId: string
   commentId: string
-  /** A given access of somebody else than the buyer. */
+  /** An access given to a person other than the buyer. */
   givenGrantId: string
 }
 
@@ -62,7 +62,7 @@ export type Holdings = {
   productId: string
   offerId: string
   orderBumpId: string
-  /** What the bump sells. */
+  /** The offer sold by the bump. */
   bumpOfferId: string
   bumpProductId: string
   /** A product that is ready to be sent for review, and one that was. */
@@ -86,12 +86,12 @@ export type Holdings = {
   /** A pending request of the caller, and a product without any request. */
   ownRequestId: string
   openProductId: string
-  /** Who looks after the seller, by which contract. */
+  /** The seller's manager, and the contract. */
   accountManagerId: string
   managementId: string
-  /** Somebody who is invited to be a manager. */
+  /** A person invited to be a manager. */
   invitedManagerId: string
-  /** What the manager wrote down about the seller. */
+  /** The manager's note about the seller. */
   careNoteId: string
   careTaskId: string
   /** A content of the caller's own product, and the buyer's grant. */
@@ -102,7 +102,7 @@ export type Holdings = {
   uploadIds: { arriving: string; cancelable: string }
   /** The shipment of the caller's own sale. */
   shipmentId: string
-  /** Somebody of the platform's staff, and somebody who is invited to it. */
+  /** A staff member, and a person invited to the staff. */
   staffId: string
   invitedStaffId: string
   webhooks: WebhookHoldings
@@ -113,16 +113,16 @@ export type Holdings = {
   purchaseId: string
   orderId: string
   paymentId: string
-  /** Of the buyer to the seller's product. */
+  /** The buyer's subscription to the seller's product. */
   subscriptionId: string
   cartId: string
   /** Payment links of the own offer, each for one kind of call. */
   linkId: string
   closableLinkId: string
   couponId: string
-  /** A file whose columns wait to be matched. */
+  /** A file whose columns are not matched yet. */
   importId: string
-  /** Saved views of reports, each for one kind of call. */
+  /** Saved views of reports, one for each kind of call. */
   reportViewIds: Record<'kept' | 'removable', string>
   /** A published funnel after the own offer. */
   funnelId: string
@@ -148,23 +148,23 @@ export type Holdings = {
   removablePasskeyId: string
   buyerEmail: string
   payouts: PayoutHoldings
-  /** The same of a manager. */
+  /** The same records of a manager. */
   managerPayouts: PayoutHoldings
   anticipations: AnticipationHoldings
-  /** What the operator billed the platform. */
+  /** A bill of the operator to the platform. */
   chargeId: string
   cancelableChargeId: string
 }
 
 /**
- * Facts of a router's `<area>.access.ts` for the tests in api/: a call that is public on purpose, or that
- * takes an id, has its line there, or the tests are red.
+ * Facts of a router's `<area>.access.ts` for the tests in api/: a call that is public on purpose, or that takes an id,
+ * needs its line there.
  */
 export type AccessFacts = {
   /** Path of the router: `seller.sales`. */
   at: string
   /**
-   * Calls that are public on purpose. One that becomes public by mistake is not here, and the test says so.
+   * Calls that are public on purpose. A call that becomes public by mistake is not listed, and fails the test.
    */
   public?: readonly string[]
   /** Calls for every session, whatever the role. */
@@ -177,8 +177,8 @@ export type AccessFacts = {
 export type ObjectRow = Record<string, IdProbe>
 
 /**
- * Use of one id in an input: an input on somebody's record, which is done to one's own and not found when it
- * is a stranger's; or the same with more to say; or a text, why there is nothing to try.
+ * Use of one id in an input: a function of somebody's record, whose input succeeds on the caller's own record and is
+ * not found on a stranger's; or the same with options; or a text with the reason why nothing can be tried.
  */
 export type IdProbe = InputOf | Named<never> | string
 
@@ -186,9 +186,9 @@ type InputOf = (holder: Holdings) => object
 
 type Named<Answer> = {
   own: InputOf
-  /** Left out: the same input on the stranger's record. */
+  /** Default: the same input on the stranger's record. */
   foreign?: (own: Holdings, foreign: Holdings) => object
-  /** The strangers whose records are out of reach, where they differ from the caller's kind. */
+  /** The strangers whose records are out of reach, where they differ from the default. */
   strangers?: ('other' | 'neighbour')[]
 } & (
   | { refusal?: ErrorCode }
@@ -205,7 +205,7 @@ type Probe = {
   strangers?: ('other' | 'neighbour')[]
 } & ({ refusal: ErrorCode } | { harmless: (answer: never, foreign: Holdings) => boolean })
 
-/** Probes of a row, whole: one for each id except those of which a text says why there is nothing to try. */
+/** Complete probes of a row: one for each id, except ids with a text instead of a probe. */
 export function probesOf(row: ObjectRow = {}): { field: string; probe: Probe }[] {
   return Object.entries(row).flatMap(([field, told]) => {
     if (typeof told === 'string') return []

@@ -1,6 +1,6 @@
 import type { CardDecline } from '#cards/card-decline.ts'
 
-/** Next step for the buyer. Pages put the offer of another method beside it. */
+/** Next step for the buyer. Pages offer another method beside it. */
 export const cardDeclineTexts: Record<CardDecline, string> = {
   CHECK_DETAILS: 'Algum dado do cartão não confere. Revise o número, a validade e o código de segurança.',
   EXPIRED_CARD: 'Este cartão está vencido. Use outro cartão.',

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#texts/input-problems.ts'
 
-/** Text of each problem of a field; of a limit it gets the number, as it is written there. */
+/** Text of each problem of a field; the text of a limit gets the limit, formatted. */
 export const problemTexts = {
   required: 'Preencha este campo.',
   invalid: 'Confira este campo.',

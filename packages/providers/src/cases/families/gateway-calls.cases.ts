@@ -45,7 +45,7 @@ const refundCalls: readonly {
   },
 ]
 
-/** Cases of an account that chose other calls: the same sale and read, another refund. */
+/** Cases of an account with other calls selected: the same sale and read, another refund. */
 export function withOtherCalls<O extends Operations>(operations: O): O {
   const { createTransaction, getTransaction, refund } = operations
   return {

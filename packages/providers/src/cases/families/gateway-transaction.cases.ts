@@ -11,7 +11,7 @@ import {
   sealedCard,
 } from '#cases/sample-inputs.ts'
 
-/** Parts common to both families of gateways; each adds its payouts and its tables. */
+/** Cases common to both families of gateways; each adds its payouts and its tables. */
 
 const pixAnswer = {
   id: 1234567,
@@ -23,7 +23,7 @@ const pixAnswer = {
   pix: { qrcode: '00020101021226…', expirationDate: '2026-03-03', end2EndId: null },
 }
 
-/** The sample sale on the wire. */
+/** The body of the sample sale, as sent. */
 const soldBody = {
   amount: 9700,
   items: [
@@ -352,7 +352,7 @@ export function gatewayTransactionCases(
   } satisfies { operations: object; probe: StatusCases['probe']; webhooks: readonly WebhookCase[] }
 }
 
-/** Members with fewer methods are shown with those only. */
+/** Limits the cases to the methods of a member. */
 function onlyBy(
   methods: readonly PaymentMethod[],
   { works, fails = [] }: OperationCases<'createTransaction'>,

@@ -44,7 +44,7 @@ const payout = {
   payment: { currency: 'BRL', amount: 150.5 },
 }
 
-/** Idempotency keys and refund ids go without hyphens. */
+/** Idempotency keys and refund ids are sent without hyphens. */
 const key = '7d9f0c1e2b3a4c5d8e6f708192a3b4c5'
 
 const readsCharge = (answer: Exchange['answer']): Exchange => ({
@@ -337,7 +337,7 @@ export function pixBankCases({
               ? 'a payout is shown approved at once and stays unconfirmed'
               : 'a payout that the bank has only accepted is pending',
             input: aPixWithdraw,
-            // Where certificates are optional, a platform without one is not refused.
+            // Where certificates are optional, a platform without certificates is not refused.
             ...(certificates === 'presented' && { without: ['cashOut'] }),
             exchanges: [cashOutLogin, paysOut],
             result: {

@@ -76,8 +76,7 @@ const readsPayout = (answer: Exchange['answer'], at = 'P2026'): Exchange => ({
 })
 
 /**
- * The sample of the documentation, and its md5 under the secret of the cases, computed independently of the
- * code.
+ * The sample of the documentation, and its md5 with the secret of the cases, computed independently of the code.
  */
 const notification = {
   notification_type: 'pix_qrcode',

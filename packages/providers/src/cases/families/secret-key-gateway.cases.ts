@@ -34,7 +34,7 @@ export function secretKeyGatewayCases({
 }: {
   methods?: readonly PaymentMethod[]
   refundedIs?: 'REFUNDED' | 'CHARGEBACK'
-  /** Its accounts choose among the calls for which the specification names no provider. */
+  /** Its accounts can select the calls for which the specification names no provider. */
   isAssumed?: true
   paysRecipients?: true
   credentials?: Credentials

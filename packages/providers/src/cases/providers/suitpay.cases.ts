@@ -43,8 +43,7 @@ const paysOut = (answer: Exchange['answer']): Exchange => ({
 })
 
 /**
- * A body with its zeros, and the hash of its values with the secret behind and before, computed
- * independently.
+ * A body with its zeros, and the hash of its values with the secret after them and before them, computed independently.
  */
 const values =
   '"idTransaction":"uuid-1","typeTransaction":"PIX","statusTransaction":"PAID_OUT","value":97.00,' +

@@ -2,8 +2,7 @@ import { type Call, readOpenApi } from './read-openapi.ts'
 import type { RecordedExchange } from './record-exchanges.ts'
 
 /**
- * Deviations of the calls under an address, and of their answers, from the API description. Errors are not
- * checked.
+ * Deviations of the calls to an address, and of their answers, from the API description. Error answers are not checked.
  */
 export function findDeviations({
   file,

@@ -11,7 +11,7 @@ export type Call = { method: string; path: string }
 /** The checks of an OpenAPI description: problems of a sent or received body, if any. */
 export function readOpenApi(file: string) {
   const description: Node = parse(readFileSync(file, 'utf8'), withoutSlashes)
-  // OpenAPI 3.0 is not quite JSON Schema: its own keywords are no problems, and formats are not checked.
+  // OpenAPI 3.0 is not quite JSON Schema: its own keywords are ignored, and formats are not checked.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(description, 'api')
   const compiled = new Map<string, ValidateFunction>()
@@ -61,7 +61,7 @@ export function readOpenApi(file: string) {
   }
 }
 
-/** The Central Bank writes some patterns as JavaScript does, between slashes. */
+/** The Central Bank writes some patterns in JavaScript's form, between slashes. */
 function withoutSlashes(key: unknown, value: unknown): unknown {
   return key === 'pattern' && typeof value === 'string' ? value.replace(/^\/(.*)\/$/, '$1') : value
 }

@@ -80,7 +80,7 @@ export function createActor({
       }
     },
 
-    /** The result, or an error that says which failure stood in its place. */
+    /** The result, or an error with the failure that was returned instead. */
     expectResult<T>(outcome: ProviderOutcome<T>): T {
       if (outcome.ok) return outcome.result
       const { kind, message, httpStatus } = outcome.failure

@@ -2,8 +2,8 @@
 export type Problem = { step: string; problem: string }
 
 /**
- * Records failed steps of a story and goes on, so that one fault hides no other. A step that others build
- * upon gives `undefined` when it fails, and the dependent steps are left out.
+ * Records failed steps of a story and goes on, so that one fault hides no other. A step that others need returns
+ * `undefined` when it fails, and these are skipped.
  */
 export function createChronicle() {
   const problems: Problem[] = []

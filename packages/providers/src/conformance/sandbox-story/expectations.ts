@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 
-/** Thrown, not asserted: a chronicle records the problem of each step, and the test judges them together. */
+/** Thrown, not asserted: a chronicle records the problem of each step, and the test reports them together. */
 
 export function expectThat(condition: unknown, what: string): void {
   if (!condition) throw new Error(`Expected: ${what}`)

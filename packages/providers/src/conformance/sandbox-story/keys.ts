@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Credentials, ProviderManifest } from '#contract.ts'
 import type { PlayAccount } from './theatre.ts'
 
-/** Keys of one story: distinct from all others, and easy to find where they should not be. */
+/** Keys of one story: distinct from all others, and easy to find in a leak. */
 export function accountOf(story: string): Required<Omit<PlayAccount, 'webhookUrl'>> {
   const name = story.toLowerCase().replace(/\W/g, '-')
   return {

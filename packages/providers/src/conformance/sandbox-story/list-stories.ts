@@ -7,7 +7,7 @@ export type Story = {
   title: string
   name: ProviderName
   generation: string | undefined
-  /** The calls selected in the account, where it has a choice. */
+  /** The calls selected in the account, if it can select them. */
   calls?: string
   manifest: ProviderManifest
 }
@@ -34,7 +34,7 @@ export function listStories(): Story[] {
   })
 }
 
-/** The choice of calls is the same at every gateway that is known by name only; one of them stands for all. */
+/** The choice of calls is the same at every gateway that is known by name only, so one gateway is tested for all. */
 const chosenForItsCalls: ProviderName = 'ROYALTY'
 
 function callsOf({ credentials }: ProviderManifest): readonly string[] {

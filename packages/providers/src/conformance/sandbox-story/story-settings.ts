@@ -8,7 +8,7 @@ import type { FaultyOperation, PlayAccount } from './theatre.ts'
 
 /** Settings of a single provider's story. Most providers need none of them. */
 export type StorySettings = {
-  /** The acquirer's dialect, where it is not the one of the provider's own name. */
+  /** The acquirer's dialect, if it is not that of the provider's own name. */
   acquirer?: string
   /** The hosts of the base URL, in their order. */
   hosts?: readonly ('charges' | 'payouts')[]
@@ -17,7 +17,7 @@ export type StorySettings = {
   platform?: { privateKey?: string; defaultReceiverId?: string }
   /** Status that the specification shows for refunded money. */
   afterRefund?: PaymentStatus
-  /** Installments of a card, where they cannot be the three of the other stories. */
+  /** Installments of a card, if the three of the other stories are not possible. */
   installments?: number
   /** Refunds only the whole amount. */
   refundsWhole?: boolean
@@ -29,8 +29,7 @@ export type StorySettings = {
   receiver: () => OperationTypes['createReceiver']['input']
   wrongKey?: object
   /**
-   * The proof of a webhook in this story, where the provider has several, and the fields of the form it
-   * needs.
+   * The proof of a webhook in this story, if the provider has several, and the fields of the form that it needs.
    */
   proof?: WebhookVerification
   proofFields?: readonly string[]
@@ -46,14 +45,14 @@ const bank: OwnSettings = {
   }),
   afterRefund: 'CHARGEBACK',
 }
-/** The specification reports these payouts as approved at once; the bank has only accepted them. */
+/** The specification reports these payouts as approved at once, although the bank has only accepted them. */
 const approvedAtOnce = { status: 'APPROVED', certainty: 'UNCONFIRMED' }
 
 const signed: OwnSettings = {
   platform: { privateKey: signingKeys.privateKey },
   account: () => ({ withdrawKey: signingKeys.publicKey }),
   afterRefund: 'CHARGEBACK',
-  /** Status words of withdraws are documented by example only, so a new one is shown but not relied upon. */
+  /** Status words of withdraws are documented by example only, so a new payout is shown but not relied upon. */
   afterWithdraw: { status: 'PENDING' },
   receiver: () =>
     aReceiver({

@@ -7,7 +7,7 @@ import { readTransaction, saleAmounts, saleBy } from './tell-sale.ts'
 const asked = saleAmounts.PIX
 const givenBack = 429
 
-/** Irregular payments of a Pix, with the totals paid and refunded that follow. */
+/** Irregular payments of a Pix, with the resulting totals paid and refunded. */
 const oddities = [
   { title: 'less', payments: [asked - 100], paid: asked - 100 },
   { title: 'more', payments: [asked + 300], paid: asked + 300 },
@@ -16,9 +16,9 @@ const oddities = [
 ]
 
 /**
- * Payments of another sum than the price. An adapter whose provider reports the sum passes it on, and its
- * read does not turn a partial refund into a full one. A webhook may: the specification shows every REFUND of
- * a Pix bank as CHARGEBACK, and the transaction is read again.
+ * Payments of an amount other than the price. An adapter whose provider reports the amount passes it on, and its read
+ * does not turn a partial refund into a full refund. A webhook may: the specification shows every REFUND of a Pix bank
+ * as CHARGEBACK, and the transaction is read again.
  */
 export async function tellOddMoney(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { manifest } = actor
@@ -47,7 +47,7 @@ async function liveThrough(
   const sale = saleBy(actor, 'PIX', { orderId })
   const made = actor.expectResult(await actor.provider.createTransaction(sale, actor.context()))
   const charge = (await actor.charges()).find(({ id }) => !before.has(id))
-  if (!charge) throw new Error('The acquirer never made the charge')
+  if (!charge) throw new Error('The acquirer has no such charge')
   const { bank } = actor.sandbox
   for (const amount of payments) await bank.pay(charge, { amount, late: true })
   if (refunded !== undefined) await bank.refund(charge, { amount: refunded })

@@ -30,7 +30,7 @@ export async function tellSale(actor: Actor, chronicle: Chronicle, method: Payme
   })
   const charge = (await actor.charges()).find(({ id }) => !before.has(id))
   if (!made) return
-  if (!charge) throw new Error(`${actor.story} has a result for a charge that its acquirer never made`)
+  if (!charge) throw new Error(`${actor.story} has a result for a charge that its acquirer does not have`)
 
   const read = (name: string, status: PaymentStatus) =>
     step(name, async () => {
@@ -123,7 +123,7 @@ function partsOf({
   return ['all']
 }
 
-/** A card refused by the issuer is a refusal, in whichever form the provider reports it, and takes no money. */
+/** A card refused by the issuer is a refusal, in whichever form the provider reports it, and moves no money. */
 export async function tellRefusedCard(actor: Actor, chronicle: Chronicle): Promise<void> {
   await chronicle.step('CREDIT_CARD: refused card', async () => {
     const before = (await actor.charges()).length
@@ -142,10 +142,7 @@ export async function tellRefusedCard(actor: Actor, chronicle: Chronicle): Promi
   })
 }
 
-/**
- * A card is typed once: the token that its charge returns charges it again, and is refused for another
- * customer.
- */
+/** A card is typed once: the token from its charge charges it again, and is refused for another customer. */
 export async function tellKeptCard(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { provider } = actor
   await chronicle.step('CREDIT_CARD: kept card', async () => {
@@ -199,7 +196,7 @@ export function saleBy(
   })
 }
 
-/** The card of a sale: tokenised, and its token exchanged for the id that the sale names. */
+/** The card of a sale: tokenised, and its token exchanged for the id that the sale uses. */
 async function keepCard(actor: Actor, sealed: string): Promise<string> {
   const { provider } = actor
   const { customer, customerIp, address } = aCardSale()
@@ -230,12 +227,13 @@ function expectEvent(
       ? `${reading.event.status} (${reading.event.rawStatus})`
       : JSON.stringify(reading),
   )
-  if (event?.kind !== 'event') throw new Error(`Of ${webhooks.length} webhooks none says ${status}: ${shown}`)
+  if (event?.kind !== 'event')
+    throw new Error(`None of ${webhooks.length} webhooks has the status ${status}: ${shown}`)
   expectToMatch(event.event, { type: 'TRANSACTION', transactionId: made.transactionId, mapped: true })
   return event
 }
 
-/** Where webhooks can be proven, they were, and the same bytes fail under another secret. */
+/** Webhooks with a proof were proven, and the same bytes fail under another secret. */
 async function doubt(actor: Actor, webhooks: readonly ReadWebhook[]): Promise<void> {
   const { manifest, credentials, settings } = actor
   if (manifest.webhookVerification === 'none') return

@@ -7,7 +7,7 @@ import { tellKeptCard, tellRefusedCard, tellSale } from './tell-sale.ts'
 import { tellLostCharge, tellLostWithdraw, tellWrongKey } from './tell-trouble.ts'
 import { tellReceiver, tellWithdraw } from './tell-withdraw.ts'
 
-/** Every declared operation of a provider, once, from its first call to its last; problems are returned. */
+/** Runs every declared operation of a provider once, in order; problems are returned. */
 export async function tellStory(actor: Actor): Promise<Problem[]> {
   const chronicle = createChronicle()
   await tellSales(actor, chronicle)

@@ -21,7 +21,7 @@ export async function tellWrongKey(actor: Actor, chronicle: Chronicle): Promise<
             context(),
           )
         : await provider.createTransaction(saleBy(actor, method, { orderId: 'wrong-key' }), context())
-    if (outcome.ok) throw new Error('A wrong key opened the door')
+    if (outcome.ok) throw new Error('A wrong key was accepted')
     actor.failures.push(outcome.failure.message)
     expectToMatch(outcome.failure, settings.wrongKey ?? { kind: 'credentials' }, 'failure')
     expectEqual((await actor.charges()).length, charges, 'number of charges')
@@ -30,8 +30,8 @@ export async function tellWrongKey(actor: Actor, chronicle: Chronicle): Promise<
 }
 
 /**
- * The charge succeeds and its answer is lost: never a refusal, never "nothing happened", and found where the
- * API allows it.
+ * The charge succeeds and its answer is lost: the outcome is neither a refusal nor "nothing happened", and the charge
+ * is found where the API allows it.
  */
 export async function tellLostCharge(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { provider, manifest, sandbox, acquirerName } = actor

@@ -48,10 +48,10 @@ export async function tellWithdraw(
   })
 }
 
-/** A receiver that the adapter cannot create is known by its id only. */
+/** A receiver that the adapter cannot create has only an id. */
 const knownElsewhere = 'receiver-1'
 
-/** The money reached the intended payee, in whichever spelling the provider wants. */
+/** The money reached the intended payee, in whichever spelling the provider requires. */
 function expectRightPayee(
   { pixKey, bankAccount, receiverId }: PlayedPayout,
   { method, receiver }: { method: WithdrawMethod; receiver: KnownReceiver | undefined },
@@ -89,7 +89,7 @@ export function withdrawBy(
   }
 }
 
-/** A receiver is created and read again; payouts to receivers go to this one. */
+/** A receiver is created and read again; payouts to receivers go to this receiver. */
 export async function tellReceiver(actor: Actor, chronicle: Chronicle): Promise<KnownReceiver | undefined> {
   const { provider, settings, manifest } = actor
   if (!actor.has('createReceiver')) return undefined

@@ -10,8 +10,8 @@ import { otherReceivers, otherwisePending, specifiedTables } from './specified-s
 import { specifiedTexts, textsOfSome } from './specified-texts.data.ts'
 
 /**
- * The specification compared with the cases: every line of it must appear in some provider's cases, and the
- * cases are run by the conformance suite. A line of the specification that no case reaches fails here.
+ * Compares the specification with the cases: every line of it must appear in some provider's cases, which the
+ * conformance suite runs. A line of the specification without a case fails here.
  */
 const generationsOf = (name: ProviderName): ProviderCases[] => {
   const cases = casesByProvider[name]

@@ -43,7 +43,7 @@ export const specifiedTexts: readonly [text: string, ...providers: ProviderName[
   ['Failed to process the withdraw request.', 'LEXXEN'],
 ]
 
-/** Texts that the specification assigns to some providers without naming them. */
+/** Texts that the specification gives for some providers without naming them. */
 export const textsOfSome: readonly [text: string, providersAtLeast: number][] = [
   ['Unsupported payment method', 1],
   ['Método de pagamento não suportado', 1],

@@ -11,11 +11,11 @@ const givenBack = ['refunded', 'canceled']
 /**
  * The "split provider" of the specification: sales are sells, receivers are marketplaces.
  *
- * Facts: the specification alone: the paths, the fields of a sell, the rules for marketplaces, and the id that a
- * webhook carries. Everything else is the typical gateway of the specification: Basic secretKey:x, cents, the blocks of
- * the methods, and the table of statuses. Nothing public was found, so its address must be configured.
- * Quirks: a price range between 50 and 150000 has to be told for every marketplace, and a phone. The range is drawn from
- * the document, so that a second try tells the same; the placeholder stands in where there is no phone.
+ * Facts: the specification alone: the paths, the fields of a sell, the rules for marketplaces, and the id that a webhook
+ * carries. Everything else is the typical gateway of the specification: Basic secretKey:x, cents, the blocks of the
+ * methods, and the table of statuses. No public source was found, so its address must be configured.
+ * Quirks: every marketplace needs a price range between 50 and 150000, and a phone. The range is derived from the
+ * document, so that a second try sends the same; the platform's placeholder is sent if there is no phone.
  */
 export const abmexsplit = defineProvider({
   name: 'ABMEXSPLIT',

@@ -61,7 +61,7 @@ export function readSell(answer: Answer): TransactionReading {
   }
 }
 
-/** The platform comes first and is no marketplace of the provider: the remainder is its own anyway. */
+/** The platform comes first and is no marketplace of the provider: the unassigned rest is its own. */
 function splitRules([first, ...others]: CreateTransaction['splits']) {
   const splits = first?.recipientId ? [first, ...others] : others
   if (splits.length === 0) return undefined

@@ -27,14 +27,14 @@ import { findTransfer, readTransfer } from './transfer.ts'
 /**
  * Facts: docs.asaas.com and its OpenAPI description (2024 to 2026).
  * Quirks: amounts are reais as JSON numbers. The Pix code and the digitable line each take a second call. Asaas has no
- * cancelled status: a deleted charge keeps its status and carries a flag. Calls have no idempotency key, so a lost
- * answer is looked up by `externalReference`. Instalments are charges of their own, of which we know the first: what
- * concerns the whole sale, its refund and its splits, has to name the whole. Shares in per cent are of the net value. A
- * boleto goes back by a page on which its payer names an account, so it is left to a person. A card charge answers with a
- * token of the card, which charges it again for the same customer; Asaas gives none where the account may not keep cards.
- * Pix Automático: see `automatic-pix.ts`, also for what is assumed.
- * Against the documents we follow the specification: the due date of a card charge lies one year ahead, and an
- * authorised card counts as APPROVED (we never ask for a mere authorisation).
+ * cancelled status: a deleted charge keeps its status and carries a flag. Calls have no idempotency key, so a lost answer
+ * is looked up by `externalReference`. Instalments are charges of their own, of which we know the first: a refund and
+ * splits of the whole sale must name the whole. Shares in per cent are of the net value. A boleto is refunded through a
+ * page on which its payer names an account, so it is left to a person. The answer to a card charge has a token that
+ * charges the card again for the same customer; Asaas gives none if the account may not keep cards. Pix Automático: see
+ * `automatic-pix.ts`, also for its assumptions.
+ * Against the documents we follow the specification: the due date of a card charge is one year ahead, and an authorised
+ * card counts as APPROVED (we never request only an authorisation).
  */
 export const asaas = defineProvider({
   name: 'ASAAS',
@@ -62,8 +62,7 @@ export const asaas = defineProvider({
   amounts: 'decimal-number',
   tells: ['refunded'],
   takesTimeToPay: ['BILLET'],
-  // A quota used up by polling is not raised, so most of it is left to charges, which take several calls
-  // each.
+  // A quota used up by polling is not raised, so most of it is left to charges, which need several calls each.
   readLimit: {
     published: '25,000 calls in 12 hours, 50 reads at once',
     questionsPerMinute: 10,
@@ -193,7 +192,7 @@ export const asaas = defineProvider({
 
   statuses: {
     transaction: {
-      // The last two are words of an authorisation: its code waits for its payment, or is paid this moment.
+      // The last two are words of an authorisation: its code waits for its payment, or is being paid.
       PENDING: ['PENDING', 'AWAITING_RISK_ANALYSIS', 'OVERDUE', 'DUNNING_REQUESTED', 'CREATED', 'ACTIVE'],
       APPROVED: [
         'CONFIRMED',
@@ -201,13 +200,13 @@ export const asaas = defineProvider({
         'RECEIVED_IN_CASH',
         'AUTHORIZED',
         'DUNNING_RECEIVED',
-        // Until it is REFUNDED the money is still here, and Asaas may deny the refund.
+        // Until it is REFUNDED the money is still at Asaas, which may deny the refund.
         'REFUND_REQUESTED',
         'REFUND_IN_PROGRESS',
       ],
       REFUNDED: ['REFUNDED'],
       CHARGEBACK: ['CHARGEBACK_REQUESTED', 'CHARGEBACK_DISPUTE', 'AWAITING_CHARGEBACK_REVERSAL'],
-      // An authorisation's code that nobody paid.
+      // An unpaid code of an authorisation.
       CANCELED: ['DELETED', 'REFUSED', 'EXPIRED', 'CANCELLED'],
     },
     withdraw: {
@@ -250,7 +249,7 @@ export const asaas = defineProvider({
         return { authorizationId: body.identifier('paymentInstruction.authorization.id') }
       if (!event.startsWith('PAYMENT')) return ignored(`Events of kind ${event} are not about charges`)
       const { keptCardToken: _secret, ...charge } = readCharge(body.at('payment'))
-      // The first payment of an authorisation carries no reference of ours: news of the authorisation follow it.
+      // The first payment of an authorisation has no reference of ours: the news of the authorisation lead to it.
       if (charge.orderId === undefined && body.at('payment').optionalText('pixQrCodeId') !== undefined)
         return ignored('A payment by a code without a reference')
       return { ...charge, eventId: body.optionalText('id') }
@@ -259,7 +258,7 @@ export const asaas = defineProvider({
   errors: {
     message: ['errors.0.description'],
     code: ['errors.0.code'],
-    // The latter code also stands for a token unknown to Asaas.
+    // The latter code is also used for a token unknown to Asaas.
     declines: { invalid_action: 'issuer_refused', invalid_creditCard: 'invalid_card' },
   },
 })

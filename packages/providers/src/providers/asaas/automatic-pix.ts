@@ -13,16 +13,16 @@ import { registerWebhook } from './register-webhook.ts'
 /**
  * Pix Automático, journey 3: one code pays the first charge and asks for the authorisation.
  *
- * Documented: authorisations, their states and reasons of cancellation; a charge that names an authorisation
- * is an instruction to the payer's bank, sent two to ten days before its due date; instructions listed by
- * charge; up to three retries in seven days where the authorisation allows them; a charge that is removed.
- * The bank goes on trying until the evening of the due day, and then the instruction is REFUSED and the charge
- * OVERDUE. An authorisation takes no splits.
+ * Documented: authorisations, their states and reasons of cancellation; a charge that names an authorisation is an
+ * instruction to the payer's bank, sent two to ten days before its due date; instructions listed by charge; up to three
+ * retries in seven days where the authorisation allows them; a charge that is removed. The bank keeps trying until the
+ * evening of the due day, and then the instruction is REFUSED and the charge OVERDUE. An authorisation accepts no
+ * splits.
  *
- * Assumed: the first payment, which carries no reference of ours, is found by the identifier of its code
- * (`pixQrCodeId`, documented for static codes); authorisations are listed in pages of a hundred, and one of ours
- * is known by its contract; a day is written YYYY-MM-DD or DD/MM/YYYY, as both were seen; a removed charge takes
- * its scheduled instruction along, which is read before anything follows.
+ * Assumed: the first payment, which has no reference of ours, is found by the identifier of its code (`pixQrCodeId`,
+ * documented for static codes); authorisations are listed in pages of a hundred, and one of ours is known by its
+ * contract; a day is written YYYY-MM-DD or DD/MM/YYYY, as both were seen; removing a charge also removes its scheduled
+ * instruction, which is read before anything follows.
  */
 
 const contractLength = 35
@@ -62,14 +62,14 @@ export function isAuthorization(transactionId: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(transactionId)
 }
 
-/** The first payment under the id of its authorisation, whether it was paid or not. */
+/** The first payment by the id of its authorisation, paid or not. */
 export async function readFirstPayment(authorizationId: string, api: AsaasApi): Promise<TransactionReading> {
   const authorization = await api.get(path`/pix/automatic/authorizations/${authorizationId}`)
   const charge = await findFirstCharge(authorization, api)
   return charge ? { ...readCharge(charge), transactionId: authorizationId } : readUnpaid(authorization)
 }
 
-/** The charge that a refund has to name: Asaas opens it only when the code is paid. */
+/** The charge that a refund must name: Asaas opens it only when the code is paid. */
 export async function firstChargeOf(authorizationId: string, api: AsaasApi): Promise<string> {
   const authorization = await api.get(path`/pix/automatic/authorizations/${authorizationId}`)
   const charge = await findFirstCharge(authorization, api)
@@ -123,7 +123,7 @@ const endings: Readonly<Record<string, 'PAYER' | 'RECEIVER'>> = {
   REQUESTED_BY_RECEIVER_USER: 'RECEIVER',
 }
 
-/** The latest instruction of a charge; none yet means that the bank has not heard of it. */
+/** The latest instruction of a charge; none means that the bank has not received it yet. */
 export async function readDebit(chargeId: string, api: AsaasApi): Promise<PixDebitReading> {
   const latest = await latestInstruction(chargeId, api)
   return latest ? readInstruction(latest) : { rawStatus: 'AWAITING_REQUEST' }

@@ -13,7 +13,7 @@ import { createCharge, findOrCreateCustomer } from './charge.ts'
 
 const oneYear = 365
 
-/** A card comes sealed from the card frame, or as a token made by Asaas before. */
+/** A card is sealed by the card frame, or is a token made by Asaas before. */
 export async function chargeByCard(input: CreateTransaction, api: AsaasApi): Promise<TransactionReading> {
   const { cardId, customerIp } = input
   const card =

@@ -89,7 +89,7 @@ export function readCharge(charge: Answer): TransactionReading {
   return {
     transactionId: charge.identifier('id'),
     rawStatus: statusWord(charge),
-    // The value of an instalment says nothing about the whole sale.
+    // The value of an instalment does not reveal the amount of the whole sale.
     amount: isOneInstallment ? undefined : charge.optionalAmount('value'),
     refundedAmount: isOneInstallment ? undefined : refundedOf(charge),
     orderId: charge.optionalText('externalReference'),
@@ -112,8 +112,8 @@ function statusWord(charge: Answer): string {
 }
 
 /**
- * The unassigned rest stays with the own account. A fixed share of a sale in instalments is sent as a total,
- * because Asaas takes `fixedValue` anew from every instalment.
+ * The unassigned rest stays with the account itself. A fixed share of a sale in instalments is sent as a total, because
+ * Asaas takes `fixedValue` from every instalment again.
  */
 function splitRules({ splits, installments }: CreateTransaction, api: AsaasApi) {
   const fixedShare = installments > 1 ? 'totalFixedValue' : 'fixedValue'

@@ -6,7 +6,7 @@ import type { AsaasApi } from './asaas-api.ts'
 import { firstChargeOf, isAuthorization } from './automatic-pix.ts'
 
 /**
- * A card paid in instalments is several charges at Asaas. Refunding the known one would refund one part only.
+ * A card paid in instalments is several charges at Asaas. A refund of the known charge would refund one part only.
  */
 export async function refundCharge(input: Refund, api: AsaasApi): Promise<RefundResult> {
   const { paymentMethod, amount, description } = input
@@ -27,8 +27,7 @@ export async function refundCharge(input: Refund, api: AsaasApi): Promise<Refund
 }
 
 /**
- * All parts are refunded together or none: Asaas takes no amount here, and the card may show the refund days
- * later.
+ * All parts are refunded together or none: Asaas accepts no amount here, and the card may show the refund days later.
  */
 async function refundInstallments(
   installment: string,

@@ -33,9 +33,9 @@ const events = [
 const shortestToken = 32
 
 /**
- * Asaas takes webhooks per account, not per charge, so the first sale of an hour checks whether the own one
- * exists and adds it if not. A sale neither fails nor waits long over this: without webhooks, payments are
- * still found by polling. A refusal of the address by Asaas is reported to the platform's staff.
+ * Asaas has webhooks per account, not per charge, so the first sale of an hour checks whether ours exists and adds it
+ * if not. A sale neither fails nor waits long because of it: without webhooks, payments are still found by polling. A
+ * refusal of the address by Asaas is reported to the platform's staff.
  */
 export async function registerWebhook(api: AsaasApi): Promise<void> {
   const url = api.accountWebhookUrl

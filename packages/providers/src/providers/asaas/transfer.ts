@@ -16,8 +16,8 @@ export function readTransfer(transfer: Answer): WithdrawReading {
 }
 
 /**
- * Transfers carry the own reference but cannot be searched by it, so the latest ones are listed. Only a list
- * read to its end proves that there is none.
+ * Transfers have our own reference but cannot be searched by it, so the latest ones are listed. Only a list read to its
+ * end proves an absence.
  */
 export async function findTransfer(reference: string, api: AsaasApi): Promise<WithdrawReading | undefined> {
   const page = await api.get('/transfers', { query: { limit: longestPage } })

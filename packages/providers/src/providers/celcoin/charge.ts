@@ -34,8 +34,7 @@ export async function chargeByCode(input: CreateTransaction, api: CelcoinApi): P
 }
 
 /**
- * Reserved first. A reservation is captured at once, and then read, because the answer to the capture says
- * little.
+ * Reserved first. A reservation is captured at once, and then read, because the answer to the capture has few fields.
  */
 export async function chargeByCard(input: CreateTransaction, api: CelcoinApi): Promise<TransactionReading> {
   const card = await api.openCard(input.cardId)

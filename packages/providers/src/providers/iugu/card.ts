@@ -10,8 +10,8 @@ import { createInvoice } from './invoice.ts'
 import { chargingAccount, type IuguApi, inTheNameOf } from './iugu-api.ts'
 
 /**
- * The invoice comes first and charges nobody: splits need it, and its id is known before any money is asked for. A
- * charge whose answer is lost can then be found.
+ * The invoice is created first and charges nobody: splits need it, and its id is known before any money is requested,
+ * so a charge with a lost answer can be found.
  */
 export async function chargeByCard(input: CreateTransaction, api: IuguApi): Promise<TransactionReading> {
   const { cardId, installments, receiverToken } = input
@@ -39,8 +39,7 @@ export async function tokenizeIuguCard({ sealedCard }: TokenizeCard, api: IuguAp
 }
 
 /**
- * A refused card is no HTTP error. Older answers have no status, only the flag; without either, it is not a
- * refusal.
+ * A refused card is no HTTP error. Older answers have only the flag and no status; without either, it is no refusal.
  */
 function readCharge(answer: Answer) {
   const succeeded = answer.isTrue('success')

@@ -17,15 +17,15 @@ import { createAccount } from './receiver.ts'
  * Invoices, and accounts of their own for receivers. IUGUBAAS is the same product under another contract.
  *
  * Facts: dev.iugu.com, its sample of the RSA signature, and a public client written from its OpenAPI (2023 to 2026).
- * Quirks: one host for test and production, told apart by the token. Cents everywhere but in withdraws. A refused card
- * answers 200. A repeated idempotency key answers 409 and nothing else. Webhooks are forms and prove themselves only by
- * a value that we chose. iugu refuses to give back a part of a Pix, or a boleto. A boleto needs a postal code, from which
- * iugu takes the rest of the address. A withdraw that the bank has accepted may still come back as rejected. A receiver
- * that is still under verification cannot be read with its own token. How a search says that it found nothing is not
- * documented, so a lost invoice is found or stays unknown.
- * Against the documents we follow the specification: a refund counts as CHARGEBACK; receivers need a balance sheet, and
- * a photo of the person with the document where iugu speaks of a selfie. iugu also asks for a website and whether
- * somebody is politically exposed, which nobody collects here. A cancelled invoice was never paid and is CANCELED.
+ * Quirks: one host for test and production, distinguished by the token. Amounts are cents, except in withdraws. A refused
+ * card answers 200. A repeated idempotency key answers 409 and nothing else. Webhooks are forms, whose only proof is a
+ * value chosen by us. iugu refuses a partial refund of a Pix, and any refund of a boleto. A boleto needs a postal code,
+ * from which iugu derives the rest of the address. A withdraw that the bank has accepted may still come back as rejected.
+ * A receiver that is still under verification cannot be read with its own token. The answer of a search without a result
+ * is not documented, so a lost invoice is found or stays unknown.
+ * Against the documents we follow the specification: a refund counts as CHARGEBACK; receivers need a balance sheet, and a
+ * photo of the person with the document where iugu speaks of a selfie. iugu also asks for a website and whether the
+ * person is politically exposed, which is not collected here. A cancelled invoice was never paid and is CANCELED.
  */
 export function defineIugu(member: FamilyMember): Provider {
   return defineProvider({
@@ -133,7 +133,7 @@ function readTrigger({ body }: Notification): EventReading | Ignored {
   if (!invoiceEvents.includes(event)) return ignored(`Events of kind ${event} do not change an invoice`)
   return {
     transactionId: body.identifier('data.id'),
-    // The notice of a partial refund has been seen without a status.
+    // The notice of a partial refund was seen without a status.
     rawStatus: body.optionalText('data.status') ?? event.replace('invoice.', ''),
     paidAmount: body.optionalAmount('data.paid_cents'),
     orderId: body.optionalText('data.order_id'),
@@ -141,7 +141,7 @@ function readTrigger({ body }: Notification): EventReading | Ignored {
   }
 }
 
-/** The value comes back bare or wrapped as Basic; the documentation does not say which. */
+/** The value arrives bare or wrapped as Basic; the documentation does not say which. */
 const registeredAuthorization: WebhookCheck<IuguCredentials> = {
   verification: 'token',
   check: ({ headers }, { webhookToken }) => {

@@ -18,7 +18,7 @@ export async function getAccount(input: GetReceiver, api: IuguApi): Promise<Rece
   if (!documentType) throw invalidRequest('Tipo de documento não encontrado.')
 
   const canReceive = found.isTrue('can_receive?') || found.isTrue('can_receive')
-  // Without the receiver's token this would switch the methods of the own account.
+  // Without the receiver's token this would switch the methods of the account itself.
   if (canReceive && receiverToken) await switchMethodsOn({ api, account: found, receiverId, receiverToken })
   const isSwitchedOn =
     canReceive && input.wantsAutomaticTransfer && !found.isTrue('auto_withdraw') && receiverToken
@@ -70,8 +70,7 @@ function documentTypeOf(document: string | undefined, account: Answer): Document
 }
 
 /**
- * Once a receiver may receive, Pix and instalments are switched on where they are off. A read never fails
- * because of it.
+ * Once a receiver may receive, Pix and instalments are switched on if they are off. A read never fails because of it.
  */
 async function switchMethodsOn({
   api,
@@ -108,7 +107,7 @@ async function tryHourly(api: IuguApi, key: string, run: () => Promise<Answer>):
   })
 }
 
-/** Balances are formatted as 'R$ 1.234,56'; any other text is left out rather than taken for zero. */
+/** Balances are formatted as 'R$ 1.234,56'; any other text is left out instead of read as zero. */
 function readReais(text: string | undefined): Cents | undefined {
   const reais = /^R\$ ?(\d{1,3}(?:\.?\d{3})*,\d{2})$/.exec(text ?? '')?.[1]
   return reais === undefined ? undefined : decimalToCents(reais.replaceAll('.', '').replace(',', '.'))

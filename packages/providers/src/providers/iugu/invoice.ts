@@ -103,8 +103,8 @@ function addressBlock(address: CreateTransaction['address']) {
 }
 
 /**
- * The unassigned rest stays with the selling account, which iugu refuses to see among the shares. Shares that
- * leave it nothing are silently ignored there, and the money would go to the wrong people.
+ * The unassigned rest stays with the selling account, which iugu refuses among the shares. iugu silently ignores shares
+ * that leave nothing to it, and the money would go to the wrong people.
  */
 function splitRules({ splits, amount: total }: CreateTransaction, seller: string) {
   const shares = splits.filter(({ recipientId }) => recipientId !== '' && recipientId !== seller)

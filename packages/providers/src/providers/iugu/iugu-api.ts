@@ -4,14 +4,14 @@ import type { ProviderApi } from '#adapter/provider-api.ts'
 import type { CreateTransaction } from '#inputs.ts'
 
 export type IuguCredentials = {
-  /** The id of the own account. */
+  /** The id of the account itself. */
   publicKey: string
   secretKey: string
   webhookToken?: string | undefined
 }
 export type IuguApi = ProviderApi<IuguCredentials>
 
-/** Every account has its own token; without a receiver's token the call is made in the own name. */
+/** Every account has its own token; without a receiver's token the call is made for the account itself. */
 export function inTheNameOf(token: string | undefined): CallOptions {
   return token ? { auth: { authorization: basic([token, '']) } } : {}
 }

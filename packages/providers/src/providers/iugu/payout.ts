@@ -39,9 +39,8 @@ export async function transferByPix(input: PixWithdraw, api: IuguApi): Promise<W
 }
 
 /**
- * From an account to its own bank: the only call of iugu that counts in reais, and one without an idempotency
- * key. Its answer may be "accepted" at once, though the money arrives a day later, so a new withdraw counts
- * as PENDING.
+ * From an account to its own bank: the only call of iugu in reais, and without an idempotency key. Its answer may be
+ * "accepted" at once, though the money arrives a day later, so a new withdraw counts as PENDING.
  */
 export async function withdrawToOwnBank(input: ReceiverWithdraw, api: IuguApi): Promise<WithdrawReading> {
   const { amount, receiverId, receiverToken, withdrawReference } = input

@@ -9,13 +9,13 @@ type SignedCall = {
   api: IuguApi
   path: string
   body: Readonly<Record<string, unknown>>
-  /** The token of the account in whose name the call is made; the private key is always the platform's. */
+  /** The token of the account for which the call is made; the private key is always the platform's. */
   token: string
 }
 
 /**
- * Calls that move money out or open accounts carry an RSA signature over method, path, token, time and the
- * exact body. The path is the one that iugu sees, whatever proxy stands between.
+ * Calls that move money out or open accounts have an RSA signature over method, path, token, time and the exact body.
+ * The path is as iugu receives it, whatever proxy stands between.
  */
 export async function postSigned(
   { api, path, body, token }: SignedCall,
@@ -32,7 +32,7 @@ export async function postSigned(
   })
 }
 
-/** Only outgoing money has to be signed. Other signable calls are signed where the platform has a key. */
+/** Only outgoing money must be signed. Other calls that can be signed are signed if the platform has a key. */
 export async function postSignedIfPossible(call: SignedCall, options: CallOptions = {}): Promise<Answer> {
   if (call.api.platform?.privateKey) return postSigned(call, options)
   const { api, path, body, token } = call

@@ -11,7 +11,7 @@ import { bankNames, banksWithBranchDigit } from './bank-names.ts'
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
 import { postSignedIfPossible } from './post-signed.ts'
 
-/** Creates the account first, then sends the proof of its owner. Missing data is reported before either. */
+/** Creates the account first, then sends the proof of its owner. Missing data is reported before both. */
 export async function createAccount(input: CreateReceiver, api: IuguApi): Promise<ReceiverReading> {
   requireReceiverBank(input.bankAccount.bankCode)
   const references = requirePhotos(input)
@@ -33,7 +33,7 @@ export async function createAccount(input: CreateReceiver, api: IuguApi): Promis
   return { receiverId, receiverToken: account.text('live_api_token'), rawStatus: 'pending' }
 }
 
-/** iugu makes a Pix key of the name and takes letters only. */
+/** iugu makes a Pix key from the name, and accepts letters only. */
 function accountName(name: string): string {
   return name
     .replace(/[^\p{L} ]/gu, ' ')
@@ -109,7 +109,7 @@ function bankData(account: CreateReceiver['bankAccount']) {
   }
 }
 
-/** Where the bank writes X as a check digit, iugu wants a zero. */
+/** Where the bank writes X as a check digit, iugu requires a zero. */
 function withoutX(digit: string): string {
   return digit.toUpperCase() === 'X' ? '0' : digit
 }

@@ -7,14 +7,13 @@ import { notificationSignature, readNotification } from './webhook.ts'
 
 /**
  * Facts: the official SDK for Node and its documentation at mercadopago.com.br/developers (2024 to 2026).
- * Quirks: amounts are reais as JSON numbers. Every write needs a key of its own. A notification carries no status, so
- * the payment is read before there is any event. A refund by Pix that takes its time is an error unless we ask not to
- * be told so. Tokens of cards serve once and a payment wants the brand as well, so a sealed card stays sealed until the sale.
- * Boletos go by `bolbradesco`, the only id that the documents name, for sales with an address; of the others the
- * specification says that the method is not supported. What a boleto answers is documented but for its line, which the
- * official SDKs and public callers (2024 to 2026) read where we do.
- * Against the typical rule an authorised card is PENDING, since its money is only reserved, and a cancelled payment was
- * never paid and is CANCELED.
+ * Quirks: amounts are reais as JSON numbers. Every write needs an idempotency key of its own. A notification has no status,
+ * so the payment is read before it becomes an event. A slow refund of a Pix is an error unless a header says otherwise.
+ * Tokens of cards are valid once and a payment also needs the brand, so a sealed card stays sealed until the sale. Boletos
+ * use `bolbradesco`, the only id in the documents, for sales with an address; for other sales the specification says that the
+ * method is not supported. The answer to a boleto is documented except for its line, which the official SDKs and public
+ * callers (2024 to 2026) read from the same field. Against the typical rule an authorised card is PENDING, since its money is
+ * only reserved, and a cancelled payment was never paid and is CANCELED.
  */
 export const mercadopago = defineProvider({
   name: 'MERCADOPAGO',

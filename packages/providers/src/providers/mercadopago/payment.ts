@@ -71,7 +71,7 @@ export async function payByCard(input: CreateTransaction, api: MercadopagoApi): 
   })
 }
 
-/** A token made by a browser does not show its brand, so the caller gives it. */
+/** A token made by a browser does not reveal its brand, so the caller passes it. */
 async function tokenAndBrand(
   { cardId, cardBrand: known = '', customer }: CreateTransaction,
   api: MercadopagoApi,
@@ -105,13 +105,13 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
   }
 }
 
-/** A dispute won by the seller keeps its status: only the detail shows it, and that nothing was refunded. */
+/** A dispute won by the seller keeps its status: only the detail shows the win, and that nothing was refunded. */
 function statusWord(status: string, detail: string, refundedAmount = 0): string {
   const isWon = status === 'charged_back' && detail === 'reimbursed' && refundedAmount === 0
   return isWon ? 'charged_back reimbursed' : status
 }
 
-/** Some answers hold only the barcode, from which the digitable line follows. */
+/** Some answers have only the barcode, from which the digitable line is computed. */
 function lineOfBarcode(payment: Answer, api: MercadopagoApi): string | undefined {
   const barcode = payment.optionalText('barcode.content', 'transaction_details.barcode.content')
   const boleto = barcode === undefined ? undefined : readBoleto(barcode, api.day(0))
@@ -153,7 +153,7 @@ async function createPayment(
 }
 
 /**
- * The older notifications of the same payment carry a signature that no secret can check, and would look
+ * The older notifications of the same payment have a signature that cannot be checked with any secret, and would look
  * forged.
  */
 function withoutOldNotifications(webhookUrl: string): string {

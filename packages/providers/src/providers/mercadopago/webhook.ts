@@ -29,8 +29,8 @@ export async function readNotification(
 }
 
 /**
- * HMAC-SHA256 over the payment, the request and the time; the body is not signed, and only its id is trusted.
- * Parts that a call does not carry are left out of the text.
+ * HMAC-SHA256 over the payment, the request and the time; the body is not signed, and only its id is trusted. Parts
+ * that are missing in a call are left out of the signed text.
  */
 export const notificationSignature: WebhookCheck<MercadopagoCredentials> = {
   verification: 'signature',

@@ -19,12 +19,13 @@ import {
 } from './shared.ts'
 
 /**
- * Facts: the vendor's paper on its first API, which it calls deprecated, and its examples (2022 to 2024).
- * Quirks: a payer or payee is a customer, made first and named by a document. What is charged is the sum of the
- * items; whether their quantities count is not clear from the sample, so one item is sent, once. A key is kept with the
+ * Facts: the vendor's document on its first API, which it calls deprecated, and its examples (2022 to 2024).
+ * Quirks: a payer or payee is a customer, made first and named by a document. The charged amount is the sum of the
+ * items; the sample does not show whether quantities count, so one item is sent, once. A Pix key is stored with its
  * customer, so a payout makes a customer of its own, under our reference, and no two payouts can share a key. Whether a
- * customer may be made twice is not said: a refusal of that step is left to the charge to repeat. Nothing is found by
- * our code. Webhooks are registered for the whole account; one about a Pix without a charge names no method.
+ * customer may be made twice is not documented: a refusal of that step does not stop the charge, which repeats it. No
+ * search by our code exists. Webhooks are registered for the whole account; a webhook about a Pix without a charge
+ * names no method.
  */
 export const firstGeneration = defineProvider({
   ...noxpayBrand,

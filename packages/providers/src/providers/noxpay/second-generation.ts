@@ -16,10 +16,10 @@ import {
 
 /**
  * Facts: the vendor's public repositories (2024).
- * Quirks: charges and payouts share one path and are told apart by `method`; reads write their names with capitals, and
- * one sample there shows an amount in another unit, so no amount is believed from a read. Only two words of status
- * exist, and what is unknown stays PENDING, as the specification says. The specification's "Invalid payment method" is
- * said here.
+ * Quirks: charges and payouts share one path and are distinguished by `method`; field names in reads begin with
+ * capitals, and one sample of a read has an amount in another unit, so the amount of a read is ignored. Only two status
+ * words exist, and an unknown word stays PENDING, as the specification says. The specification's text "Invalid payment
+ * method" is used here.
  */
 export const secondGeneration = defineProvider({
   ...noxpayBrand,

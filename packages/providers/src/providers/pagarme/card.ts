@@ -15,7 +15,7 @@ import type { PagarmeApi } from './pagarme-api.ts'
  */
 const addressOfNobody = { ...fallbackAddress, number: 'S/N' }
 
-/** A card comes sealed from the card frame, or as a token or a saved card made by Pagar.me before. */
+/** A card is sealed by the card frame, or is a token or a saved card made by Pagar.me before. */
 export async function cardBlock({ cardId, address = addressOfNobody }: CreateTransaction, api: PagarmeApi) {
   const card = { billing_address: addressBlock(address) }
   if (cardId && !isSealedCard(cardId))
@@ -33,7 +33,7 @@ export async function tokenizePagarmeCard({ sealedCard }: TokenizeCard, api: Pag
 }
 
 /**
- * A token expires within a minute and serves once. Stored under its customer, the card can be charged again.
+ * A token expires within a minute and is valid once. Stored under its customer, the card can be charged again.
  */
 export async function keepPagarmeCard({ token, customer }: GetCardId, api: PagarmeApi): Promise<CardId> {
   if (!customer) return { cardId: token }

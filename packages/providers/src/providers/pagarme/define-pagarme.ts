@@ -14,10 +14,11 @@ import { readWithdrawal } from './withdrawal.ts'
 /**
  * Orders with one charge each, behind Basic secretKey and an empty password. PAGARMEBAAS speaks the same dialect.
  *
- * Facts: docs.pagar.me, the official SDK and plugins (2022 to 2026); for postbacks of the old API its papers of 2016.
- * Quirks: a refused card is no HTTP error but a failed order. The order never tells of a dispute, only its charge does.
- * Refunds go by the charge, so the order is read first. Webhooks are set in the panel, not per order; plugins of the
- * hub sign them with published keys, others carry the user and password of the panel, old ones an HMAC.
+ * Facts: docs.pagar.me, the official SDK and plugins (2022 to 2026); for postbacks of the old API its documents of
+ * 2016.
+ * Quirks: a refused card is no HTTP error but a failed order. Only the charge shows a dispute, never the order. Refunds
+ * name the charge, so the order is read first. Webhooks are set in the panel, not per order; plugins of the hub sign
+ * them with published keys, other webhooks have the user and password of the panel, old ones an HMAC.
  * A charge that was cancelled after it was paid counts as REFUNDED; before, as CANCELED.
  */
 export function definePagarme({
@@ -125,7 +126,7 @@ export function definePagarme({
           'paid',
           'overpaid',
           'captured',
-          // Money under refund, or partly refunded, is still here until the refund is complete.
+          // Money under refund, or partly refunded, still counts as received until the refund is complete.
           'pending_refund',
           'waiting_cancellation',
           'partial_refunded',

@@ -65,12 +65,12 @@ export function readOrder(order: Answer): TransactionReading {
   }
 }
 
-/** A charge canceled before payment also counts as canceled, and refunded nothing. */
+/** A charge cancelled before payment also has a cancelled amount, and refunded nothing. */
 export function refundedOf(charge: Answer, rawStatus: string): Cents | undefined {
   return rawStatus === 'canceled unpaid' ? undefined : charge.optionalAmount('canceled_amount')
 }
 
-/** A charge is canceled both when its money was refunded and when it was given up unpaid. */
+/** A charge is "canceled" both when its money was refunded and when it was given up unpaid. */
 export function statusWord(status: string, charge: Answer): string {
   const wasPaid =
     (charge.optionalAmount('paid_amount') ?? 0) > 0 ||
@@ -131,8 +131,8 @@ function madeUpDescriptor(api: PagarmeApi): string {
 }
 
 /**
- * The platform takes its share as its own recipient. Without one the parts would miss the whole, which is
- * refused: then nothing is divided.
+ * The platform takes its share as its own recipient. Without one the shares would not add up to the whole, which is
+ * refused, so nothing is divided.
  */
 function splitRules(splits: CreateTransaction['splits'], { platform }: PagarmeApi) {
   const named = splits.map((split) => ({

@@ -9,9 +9,9 @@ const brand = {
 } as const
 
 /**
- * Facts: orders are alike in both generations; the specification words recipients in camel case and asks their balance
- * at `/balance/available` as well, while docs.pagar.me (2026) has neither. Recipients that were made in its panel can be
- * named here by their id.
+ * Facts: orders are alike in both generations; the specification writes recipients in camel case and also reads their
+ * balance at `/balance/available`, while docs.pagar.me (2026) has neither. Recipients made in its panel can be used here
+ * by their id.
  */
 export const pagarme = withGenerations({
   specified: definePagarme({

@@ -47,7 +47,7 @@ export const specifiedRecipients: Recipients = {
   }),
 }
 
-/** The specification has two addresses of the balance. The second is called where the first does not exist. */
+/** The specification has two addresses of the balance. The second is called if the first does not exist. */
 async function specifiedBalance(api: PagarmeApi, receiverId: string): Promise<Answer> {
   return (
     (await whenFound(api.get(path`/recipients/${receiverId}/balance`))) ??
@@ -98,7 +98,7 @@ export const publicRecipients: Recipients = {
 const dailyTransfer = { transfer_enabled: true, transfer_interval: 'daily', transfer_day: 0 }
 
 /**
- * A recipient created in the panel may have it off. A read never fails because of it: a transfer that is
+ * A recipient created in the panel may have the transfer off. A read never fails because of it: a transfer that is
  * still off is reported as off.
  */
 async function switchTransferOn(api: PagarmeApi, found: Answer, receiverId: string): Promise<Answer> {

@@ -8,7 +8,7 @@ const monthsOfAYear = 12
 const untold = 'Não informado'
 
 /**
- * Registration data of a recipient, required since December 2024. Missing fields are left out, and Pagar.me
+ * Registration data of a recipient, required since December 2024. Missing fields are left out, and Pagar.me's refusal
  * names them. A partner has the company's address.
  */
 export function registerInformation(input: CreateReceiver, api: PagarmeApi) {

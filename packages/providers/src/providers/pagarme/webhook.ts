@@ -9,8 +9,7 @@ import type { PagarmeCredentials } from './pagarme-api.ts'
 type PublishedKey = (webcrypto.JsonWebKey & { kid?: string }) | null
 
 /**
- * Events of a charge that its order does not report; and its payment, where an account subscribes to charges
- * only.
+ * Events of a charge that its order does not report; and its payment, for accounts that subscribe to charges only.
  */
 const eventsOfCharges = [
   'charge.paid',
@@ -67,7 +66,7 @@ export const hubSignature: WebhookCheck<PagarmeCredentials> = {
   },
 }
 
-/** `alg=RS256; kid=…; signature=…` over the raw body, with one of the keys that the hub publishes. */
+/** `alg=RS256; kid=…; signature=…` over the raw body, with one of the hub's published keys. */
 export const keySignature: WebhookCheck<PagarmeCredentials> = {
   verification: 'signature',
   check: ({ headers, rawBody }, { webhookKeys }) => {

@@ -10,10 +10,10 @@ import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: public callers (2025) and the specification's body and statuses.
- * Quirks: the organization is named in the query and in the body. A charge is asked for in cents, while some callers take
- * the amounts that come back for reais; they are therefore not read at all. Payouts were seen once, without their unit,
- * and are not offered. Webhooks carry no proof; the name of the event that replaced `pix.in.*` is understood as well.
- * As the specification says, the document is always sent as a CPF.
+ * Quirks: the organization is named in the query and in the body. A charge is requested in cents, while some callers read
+ * the returned amounts as reais, so these are ignored. Payouts were seen once, without their unit, and are not offered.
+ * Webhooks have no proof; the event that replaced `pix.in.*` is accepted as well. As the specification says, the document
+ * is always sent as a CPF.
  */
 export const firstGeneration = defineProvider({
   name: 'PLUGGOU',

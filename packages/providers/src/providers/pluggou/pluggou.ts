@@ -4,7 +4,7 @@ import { secondGeneration } from './second-generation.ts'
 
 /**
  * Facts: public callers of the first API, which the specification describes, and of the one that replaced it, with a
- * page that retells its documentation (2025 and 2026). The first is the default; the second is chosen by the credential
- * `generation`.
+ * page that retells its documentation (2025 and 2026). The first is the default; the credential `generation` selects
+ * the second.
  */
 export const pluggou = withGenerations({ first: firstGeneration, second: secondGeneration })

@@ -13,9 +13,9 @@ import type { PixWithdraw } from '#inputs.ts'
 
 /**
  * Facts: public callers, and a public page that retells the vendor's documentation (2025 and 2026).
- * Quirks: there is no QR image, no status in a new charge, and no word on how long it lives except "30 to 60 minutes".
- * Phones go without the country code. An `approved` withdrawal is on its way, not paid, and cannot be read again.
- * Webhooks repeat a code that the panel shows, and are never sent twice.
+ * Quirks: there is no QR image, no status in a new charge, and no lifetime except "30 to 60 minutes". Phones are sent
+ * without the country code. An `approved` withdrawal is on its way, not paid, and cannot be read again. Webhooks repeat
+ * a code that the panel shows, and are never sent twice.
  */
 export const secondGeneration = defineProvider({
   name: 'PLUGGOU',

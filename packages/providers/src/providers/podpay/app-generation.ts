@@ -22,19 +22,18 @@ const waiting = ['pending', 'processing']
 
 /**
  * Facts: a dozen public callers of api.podpay.app (2025 and 2026), one of which retells the vendor's description:
- * hosts, key, envelope, charge, reads, payout, words and events. Refunds were seen at that one only, without a body,
- * so only the whole is given back. Cards and boletos are named there, but no answer to them was ever seen, so none is
- * offered.
- * Quirks: a charge that failed comes as a success, and one that waits may lack its code until it is read again. Words
- * are in small letters in answers and in capitals in webhooks. Payouts have no reference of ours, and nothing is
- * found by one. Callers disagree on what is signed: the body alone, or a time, a blank and the body. Both count,
- * since both need the secret; a signed time must be the time of the call. Two callers say that nothing is signed yet:
- * the secret stays blank until the account has one.
- * Choices: `pre_chargeback`, a dispute that is still open, is a CHARGEBACK, like `in_protest` and the other words for
- * a chargeback in the specification: money that is being taken back must not be paid out meanwhile. `blocked` is a
- * charge that failed, as every caller who knows the word has it.
- * Assumed: that a charge lives for a day, that `externalId`, which one caller sends, is kept and told again, and that
- * a refund answers with the transaction.
+ * hosts, key, envelope, charge, reads, payout, words and events. Refunds were seen there only, without a body, so only
+ * whole refunds are made. Cards and boletos are named there, but no answer to them was seen, so they are not offered.
+ * Quirks: a failed charge answers as a success, and a pending charge may lack its code until it is read again. Words
+ * are in lower case in answers and in capitals in webhooks. Payouts have no reference of ours, and cannot be searched
+ * by it. Callers disagree on the signed text: the body alone, or a time, a blank and the body. Both count, since both
+ * need the secret; a signed time must be the time of the call. Two callers say that signatures do not exist yet: the
+ * secret stays blank until the account has one.
+ * Choices: `pre_chargeback`, a dispute that is still open, is a CHARGEBACK, like `in_protest` and the other words for a
+ * chargeback in the specification: money that is being taken back must not be paid out meanwhile. `blocked` is a failed
+ * charge, as in every caller with this word.
+ * Assumed: a charge is valid for a day, `externalId`, which one caller sends, is stored and returned, and a refund
+ * answers with the transaction.
  */
 export const appGeneration = defineProvider({
   name: 'PODPAY',
@@ -187,7 +186,7 @@ function readWithdrawal(answer: Answer): WithdrawReading {
   }
 }
 
-/** Only a time may stand before the body, so that no part of a signed body passes for one. */
+/** Only a time may precede the body, so that no part of a signed body can count as the time. */
 const time = /^[\d:.TZ+-]+$/
 
 function eitherSignature(): WebhookCheck<{ readonly webhookSecret?: string | undefined }> {

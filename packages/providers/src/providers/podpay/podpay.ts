@@ -7,8 +7,8 @@ const podpayBrand = { name: 'PODPAY', title: 'PodPay' } as const
 
 /**
  * Facts: the specification describes a Pix bank in the manner of Onz, whose payouts need an existing platform and count
- * at once; public callers know a two-key gateway (2025) and the one-key API that took its place (2026). All are here:
- * the specification's is the default, and the public ones are chosen by the credential `generation`.
+ * as approved at once; public callers use a two-key gateway (2025) and the one-key API that replaced it (2026). All
+ * three are here: the specification's is the default, and the credential `generation` selects the public ones.
  * Quirks: the hosts of the bank are not publicly known and must be configured.
  */
 export const podpay = withGenerations({

@@ -12,10 +12,10 @@ import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: public callers of the back-end that ReflowPay moved to (2025).
- * Quirks: receiving and paying have a host each. One caller found that a charge is refused without `ExternalId`, spelt
- * with a capital, beside `orderId`, and both say the same. A new charge comes without a status, and its amount is not repeated.
- * Types of keys and states of payouts are numbers. What a search for an unknown order answers was never seen, so it is
- * never taken for a sure no. Webhooks carry no proof at all.
+ * Quirks: receiving and paying have a host each. One caller found that a charge is refused without `ExternalId`, spelt with a
+ * capital, beside `orderId`, and both have the same value. A new charge has no status, and its amount is not repeated. Types of
+ * keys and states of payouts are numbers. The answer of a search for an unknown order was not seen, so it never proves an
+ * absence. Webhooks have no proof.
  */
 export const cashInGeneration = defineProvider({
   name: 'REFLOWPAY',

@@ -3,10 +3,9 @@ import { storeKeyGateway } from '#families/store-key-gateway.ts'
 import { cashInGeneration } from './cash-in-generation.ts'
 
 /**
- * Facts: public callers of the first API, which is Cashtime's, and of the one that replaced it (2025). The first is the
- * default, because its words are the specification's; the second is chosen by the credential `generation`.
- * Where the specification leaves an infraction open, it is a CHARGEBACK here. While a refund is merely asked for, the
- * money is still ours.
+ * Facts: public callers of the first API, which is Cashtime's, and of its replacement (2025). The first is the default,
+ * because its words are the specification's; the credential `generation` selects the second. An infraction, which the
+ * specification leaves open, is a CHARGEBACK here. A requested refund has not moved the money yet.
  */
 export const reflowpay = withGenerations({
   orders: storeKeyGateway({

@@ -16,11 +16,11 @@ import { sameSecret, type WebhookCheck } from '#adapter/webhook-checks.ts'
 /**
  * Facts: public callers of api.somossimpay.com.br (2025 and 2026), one of them in production.
  * Quirks: amounts are reais as JSON numbers. Every write is signed over its own bytes with a key agreed by e-mail. A
- * refusal may come with status 200 and `worked: false`. A payout goes once under its idempotency key. A refund needs its
- * amount, which is read first when it is not given, and ends as the status CHARGEBACK: with "both refunded and
- * chargedback" the specification leaves it there. A part that went back leaves the charge paid. Webhooks repeat a token
- * in the Authorization header; of disputes only the lost ones count, and they may call the charge `transaction_id`.
- * One caller lists no `qr_code_id` among the data of a payment: then `tag`, our reference, is what finds the sale.
+ * refusal may come with status 200 and `worked: false`. A payout is sent once under its idempotency key. A refund needs
+ * its amount, which is read first if it is not given, and has the status CHARGEBACK, since the specification maps "both
+ * refunded and chargedback" to it. A partial refund leaves the charge paid. Webhooks repeat a token in the Authorization
+ * header; only lost disputes count, and they may name the charge `transaction_id`. In one caller the data of a payment
+ * has no `qr_code_id`: the sale is then found by `tag`, our reference.
  */
 export const bankGeneration = defineProvider({
   name: 'SIMPAY',
@@ -168,7 +168,7 @@ function postSigned<C extends Keys>(
   return api.post(path, body, { headers: { ...headers, hmac } })
 }
 
-/** The signed text has no blank after a colon or a comma, and callers remove them inside its values as well. */
+/** The signed text has no blank after a colon or a comma; callers remove blanks inside its values as well. */
 function signable(text: string): string {
   return text.replace(/([:,])\s+/g, '$1')
 }

@@ -8,8 +8,8 @@ import { itemsThatAddUp } from '#adapter/items-that-add-up.ts'
 
 /**
  * Facts: two public callers of the sales API (2025), which spell its host in two ways; the brand's own spelling is kept.
- * Quirks: amounts are reais as JSON numbers. Nothing reads a sale again and a new one comes without a status, so only its
- * webhook, which carries no proof, tells of its end. A payout was seen once, as a GET, and is not offered.
+ * Quirks: amounts are reais as JSON numbers. A sale cannot be read again and a new sale has no status, so only its
+ * webhook, which has no proof, reports its outcome. A payout was seen once, as a GET, and is not offered.
  */
 export const salesGeneration = defineProvider({
   name: 'SIMPAY',

@@ -50,7 +50,7 @@ export async function chargeByCard(
 }
 
 /**
- * A charge is never canceled while its card is processed, and a paid one is refunded: canceled means refused.
+ * A charge is never cancelled while its card is processed, and a paid charge is refunded, so "canceled" means refused.
  */
 export function readCardCharge(answer: Answer, api: TransfeeraApi): TransactionReading {
   const charge = readCharge(answer, api)
@@ -91,7 +91,8 @@ async function keepSlip(charge: Answer, api: TransfeeraApi): Promise<string> {
   const [id, receivable] = [charge.identifier('id'), charge.identifier('receivables.0.id')]
   try {
     const { bytes } = await api.download(path`/charges/${id}/receivables/${receivable}/pdf`)
-    if (!api.upload || !isPdf(bytes)) throw new Error('There is nothing to upload, or nowhere to')
+    if (!api.upload || !isPdf(bytes))
+      throw new Error('There is no file to upload, or no upload in the context')
     return (await api.upload({ folder: 'billets', contentType: 'application/pdf', bytes })).url
   } catch {
     throw new ProviderFailed({ kind: 'unknown', message: 'Error on upload pdf' })

@@ -43,14 +43,14 @@ export function readQrCode(code: Answer): TransactionReading {
   }
 }
 
-/** Callers have seen one receipt and a list of them. */
+/** Callers have seen a single receipt and a list of them. */
 function receiptsOf(code: Answer): Answer[] {
   const list = code.list('pix_received')
   return list.length > 0 ? list : [code.at('pix_received')]
 }
 
 /**
- * The code stays CONCLUIDA for ever: only the refunds under the receipt show whether its money was returned.
+ * The code keeps the status CONCLUIDA: only the refunds under the receipt show whether its money was returned.
  */
 export async function readPix(transactionId: string, api: TransfeeraApi): Promise<TransactionReading> {
   const paid = readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
@@ -61,8 +61,7 @@ export async function readPix(transactionId: string, api: TransfeeraApi): Promis
 }
 
 /**
- * Total refunded of one receipt. Refunds that failed, wait or were canceled are listed as well, and do not
- * count.
+ * Total refunded of one receipt. Failed, pending and cancelled refunds are listed as well, and do not count.
  */
 export async function returnedUnder(endToEndId: string, api: TransfeeraApi): Promise<Cents> {
   const refunds = await whenFound(api.get(path`/pix/cashin/${endToEndId}/refund`))
@@ -73,8 +72,7 @@ export async function returnedUnder(endToEndId: string, api: TransfeeraApi): Pro
 }
 
 /**
- * By the id given at creation. Charges of the other methods cannot be looked up, which proves nothing about
- * them.
+ * By the id given at creation. Charges of the other methods cannot be looked up, so for them an absence is not proven.
  */
 export async function findPix(
   { orderId, paymentMethod }: GetTransaction & { orderId: string },

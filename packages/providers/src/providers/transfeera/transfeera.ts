@@ -10,17 +10,16 @@ import { readTransfeeraWebhook, transfeeraSignature } from './webhook.ts'
 
 /**
  * Facts: docs.transfeera.dev, the vendor's older pages and two public clients in production (2021 to 2026).
- * Quirks: the login lives on a host of its own. A Pix is known by its txid, because that is what a webhook names; it is
- * ours, so that a lost answer is found again and no second try makes a second code. A refund reports its end, which may
- * be that it was not made; only DEVOLVIDO, or FINALIZADO as transfers say it, gave money back. A transfer that is TRANSFERIDO is on its way, and FINALIZADO
- * when it has arrived. A payout is a batch that pays nothing before it is closed, so the closing is what asks for money.
- * The slip of a boleto is a file, which we keep ourselves. In which unit `/charges` counts was never written down; reais
- * are sent, as everywhere else, and the digitable line, which carries the amount itself, is what we believe.
- * No public paper describes a direct card charge, though the specification has one: its fields are assumed, and so is
- * that a card charge which comes back cancelled was refused. Of a `ChargeReceivable` event only the fields that one client
- * reads are known; one that does not name its charge is ignored. Only a Pix can be refunded.
- * New accounts must present a client certificate to other hosts, which this adapter does not do yet.
- * As at the Pix banks a code that the bank removed stays PENDING; a boleto is due after one day, as specified.
+ * Quirks: the login has a host of its own. A Pix is identified by its txid, which webhooks name; it is chosen by us, so that a
+ * sale with a lost answer can be found, and a second try makes no second code. A refund reports its outcome, which may be a
+ * failure; only DEVOLVIDO, or FINALIZADO as for transfers, returned money. A transfer is TRANSFERIDO on its way, and FINALIZADO
+ * when it has arrived. A payout is a batch that pays nothing before it is closed, so the closing is the call that moves money.
+ * The slip of a boleto is a file, which we store. The unit of `/charges` is not documented; reais are sent, as everywhere else,
+ * and the amount is taken from the digitable line, which contains it. No public document describes a direct card charge, though
+ * the specification has one: its fields are assumed, and so is that a cancelled card charge was refused. Of a `ChargeReceivable`
+ * event only the fields that one client reads are known; an event without its charge is ignored. Only a Pix can be refunded. New
+ * accounts must present a client certificate to other hosts, which this adapter does not do yet. As at the Pix banks a code that
+ * the bank removed stays PENDING; a boleto is due after one day, as specified.
  */
 export const transfeera = defineProvider({
   name: 'TRANSFEERA',

@@ -12,8 +12,8 @@ import { documentBlock } from '#families/gateway-transaction.ts'
 /**
  * Facts: a public caller that charges by Pix and reads the webhook (2025); further status words as the specification says
  * ("card-acquirer style").
- * Quirks: a new charge comes without a status, its text to pay is `pix.payload`, and a refusal may come with status 200.
- * Nothing reads a charge again, and webhooks carry no proof at all.
+ * Quirks: a new charge has no status, its copy-and-paste text is `pix.payload`, and a refusal may come with status 200. A
+ * charge cannot be read again, and webhooks have no proof.
  */
 export function defineVenit(member: FamilyMember): Provider {
   return defineProvider({
@@ -80,7 +80,7 @@ export function defineVenit(member: FamilyMember): Provider {
   })
 }
 
-/** Callers take any value except false for an error: true, a text, a code other than zero, or an object. */
+/** Callers count any value except false as an error: true, a text, a code other than zero, or an object. */
 function saysError(answer: Answer): boolean {
   const words = answer.optionalText('error') ?? answer.optionalText('error.message', 'error.*')
   return answer.isTrue('error') || (words !== undefined && words !== '0')

@@ -15,11 +15,11 @@ import { customerBlock, holderAndCardBlock, itemsBlock } from './sale-blocks.ts'
 
 /**
  * Facts: the published source of Witetec's first server (2025), and the specification for cards and paths.
- * Quirks: amounts are reais as JSON numbers. A new charge comes without a status. Payouts take a login of their own, with
- * a person's e-mail and password. The published server refuses fields that it does not know, yet the specification
- * sends `webhook`: it is sent when there is one. Webhooks are signed, under one of two header names.
- * The specification checks the fields of a card at one provider without naming it; it is taken to be this one, whose
- * server is the strict one. Its host is not publicly known and must be configured.
+ * Quirks: amounts are reais as JSON numbers. A new charge has no status. Payouts need a login of their own, with a
+ * person's e-mail and password. The published server refuses unknown fields, yet the specification sends `webhook`: it is
+ * sent if there is one. Webhooks are signed, under one of two header names. The specification checks the fields of a card
+ * at one provider without naming it; it is assumed to be this one, whose server is strict. Its host is not publicly known
+ * and must be configured.
  */
 export const firstGeneration = defineProvider({
   name: 'WITETEC',

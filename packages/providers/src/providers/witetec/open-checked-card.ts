@@ -4,7 +4,7 @@ import type { ProviderApi } from '#adapter/provider-api.ts'
 import { invalidRequest } from '#adapter/provider-failed.ts'
 import type { CardData } from '#contract.ts'
 
-/** Opens the card and checks it before the call: the specification gives a text for each field at fault. */
+/** Opens the card and checks it before the call: the specification gives a text for each invalid field. */
 export async function openCheckedCard(
   cardId: string | undefined,
   { openCard }: Pick<ProviderApi<unknown>, 'openCard'>,

@@ -6,7 +6,7 @@ import type { CardData } from '#contract.ts'
 import { cardBlock } from '#families/gateway-transaction.ts'
 import type { CreateTransaction } from '#inputs.ts'
 
-/** Blocks that both generations write alike, each in its own unit. */
+/** Blocks with the same form in both generations, each in its own unit. */
 
 export function customerBlock({ name, email, phone, document }: CreateTransaction['customer']) {
   return {

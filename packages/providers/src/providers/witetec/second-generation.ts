@@ -16,9 +16,9 @@ import { customerBlock, holderAndCardBlock, itemsBlock } from './sale-blocks.ts'
 /**
  * Facts: public callers of api.witetec.net (2025).
  * Quirks: answers come in an envelope whose `status` is a truth value. The copy-and-paste field is empty at first; the
- * QR field holds the same text. A refusal with "in progress" says that the payout exists already. Webhooks are
- * registered in the panel, one address for all, and carry no proof.
- * A boleto is named in the API, but what it answers was never seen, so none is offered.
+ * QR field holds the same text. A refusal with "in progress" means that the payout exists already. Webhooks are
+ * registered in the panel, one address for all, and have no proof. A boleto is named in the API, but its answer was not
+ * seen, so it is not offered.
  */
 export const secondGeneration = defineProvider({
   name: 'WITETEC',
@@ -120,7 +120,7 @@ async function charge<C>(
   return readTransaction(answer.at('data'))
 }
 
-/** Callers disagree on the field's name; the value given here comes back. */
+/** Callers disagree on the field's name; the value sent here is returned. */
 function referenceBlock(reference: string) {
   return { externalRef: reference, sellerExternalRef: reference }
 }

@@ -4,6 +4,6 @@ import { secondGeneration } from './second-generation.ts'
 
 /**
  * Facts: the published source of the first server, which the specification describes, and public callers of the API
- * that replaced it (2025). The first is the default; the second is chosen by the credential `generation`.
+ * that replaced it (2025). The first is the default; the credential `generation` selects the second.
  */
 export const witetec = withGenerations({ first: firstGeneration, second: secondGeneration })

@@ -16,7 +16,7 @@ export type CredentialField = Provider['fields'][number] &
 
 export const paymentMethodOrder: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']
 
-/** “Hawkpay · Conta principal”; the label alone where both are the same. */
+/** “Hawkpay · Conta principal”; only the label if both are the same. */
 export function accountName({ can, label }: Pick<AcquirerAccount, 'can' | 'label'>): string {
   return label.toLowerCase().includes(can.title.toLowerCase()) ? label : `${can.title} · ${label}`
 }

@@ -10,7 +10,7 @@ test('rows become steps: each its own, unless it shares the one above', () => {
   ])
 })
 
-test('a saved list comes back from the form unchanged, hidden fields included', () => {
+test('a saved list is unchanged after the form, hidden fields included', () => {
   const lines = [
     { accountId: 'a', step: 1, weight: 70, rules: { minCents: 500, sellerIds: ['x', 'y'] } },
     { accountId: 'b', step: 1, weight: 30, rules: {} },

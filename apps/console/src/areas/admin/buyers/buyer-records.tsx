@@ -87,7 +87,7 @@ export function BuyerCarts({ carts }: { carts: Buyer['carts'] }) {
   )
 }
 
-/** The cards that were tried, by their last digits: no more of them is kept. */
+/** The last digits of the tried cards; the rest is not stored. */
 export function BuyerCards({ cards }: { cards: Buyer['cards'] }) {
   const text = useMessages(buyersCatalogue).cards
   const format = useFormat()

@@ -11,7 +11,7 @@ import { CaseDrawer } from './case-drawer.tsx'
 import { casesCatalogue } from './catalogue.ts'
 import { caseKinds } from './payment-case.ts'
 
-/** Sales with money or silence that no rule settles, the oldest first, each with its resolutions. */
+/** Sales whose money or missing answer no rule settles, the oldest first, each with its resolutions. */
 export function CasesTab() {
   const text = useMessages(casesCatalogue)
   const format = useFormat()

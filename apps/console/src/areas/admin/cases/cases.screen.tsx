@@ -9,7 +9,7 @@ import { casesCatalogue } from './catalogue.ts'
 
 const QuarantineTab = lazy(async () => ({ default: (await import('./quarantine-tab.tsx')).QuarantineTab }))
 
-/** Work queue for what no rule settles: sales with a case, and quarantined webhooks. */
+/** Work queue for cases that no rule settles: sales with a case, and quarantined webhooks. */
 export function CasesScreen() {
   const text = useMessages(casesCatalogue)
   const { data: quarantine } = useQuery(api.admin.acquirerWebhooks.sumQuarantine.queryOptions())

@@ -5,12 +5,12 @@ import { MoneyByDayCard } from '#kit/charts/money-by-day-card.tsx'
 import { platformDashboardCatalogue } from './catalogue.ts'
 
 type ChartOfListProps = {
-  /** Null where the days are too many for a chart, undefined until it is known. */
+  /** Null if the days are too many for a chart, undefined until it is known. */
   data: ComponentProps<typeof MoneyByDayCard>['data'] | null | undefined
   text: { title: string; titleToday: string }
 }
 
-/** What a list of sellers adds up to on each day, in the words of the dashboard's chart. */
+/** Daily sums of a list of sellers, with the texts of the dashboard's chart. */
 export function ChartOfList({ data, text }: ChartOfListProps) {
   const { volume } = useMessages(platformDashboardCatalogue)
   if (data === null) return null

@@ -141,7 +141,7 @@ function Desk({ sellers, total }: { sellers: readonly QueuedSeller[]; total: num
   )
 }
 
-/** A decision leads to the next paper: the button that saved it is gone with its focus. */
+/** A decision opens the next paper: the button that saved it disappears with its focus. */
 function useLead() {
   const viewer = useRef<HTMLElement>(null)
   const isLed = useRef(false)

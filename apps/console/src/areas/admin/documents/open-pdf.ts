@@ -12,7 +12,7 @@ export type OpenedPdf = {
   }[]
 }
 
-/** Longer files have to be sent as several papers. */
+/** Longer files must be sent as several documents. */
 const pagesMax = 30
 
 /**

@@ -82,7 +82,7 @@ export function lastLoginColumns({ text, format, now }: Words): ListColumns<Row,
   ]
 }
 
-/** In the currency of most sales; a dash where there was nothing to compare with. */
+/** In the currency of most sales; a dash without anything to compare with. */
 function Trend({ row: { volume, formerVolume }, format }: { row: Row; format: Format }) {
   const [former] = formerVolume
   if (!former) return '—'

@@ -11,7 +11,7 @@ const member = {
   },
 }
 
-test('limits come back from their form unchanged, with the typed reason', () => {
+test('limits are unchanged after their form, with the typed reason', () => {
   expect(limitsOf({ ...limitsFormOf(member), reason: 'Novo na equipe' })).toEqual({
     userId: 'teresa',
     version: 3,
@@ -22,7 +22,7 @@ test('limits come back from their form unchanged, with the typed reason', () => 
   })
 })
 
-test('the switch turned off means every seller, turned on without a choice means none', () => {
+test('a switch turned off means every seller, turned on without a choice means none', () => {
   const form = limitsFormOf(member)
   expect(limitsOf({ ...form, ownSellersOnly: false }).sellerIds).toBeNull()
   expect(limitsOf({ ...form, sellerIds: [] }).sellerIds).toEqual([])

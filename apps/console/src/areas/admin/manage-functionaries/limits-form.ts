@@ -2,7 +2,7 @@ import type { staffLimitsInput } from '@balcao/server/modules/accounts/staff/sta
 import type { z } from 'zod'
 import type { StaffMember } from './staff.ts'
 
-/** The limits as their form holds them: a separate switch tells whether there is a list of sellers. */
+/** The limits as their form holds them: a separate switch says whether there is a list of sellers. */
 export type LimitsForm = {
   userId: string
   version: number

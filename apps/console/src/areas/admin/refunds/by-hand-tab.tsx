@@ -66,7 +66,7 @@ export function ByHandTab() {
   )
 }
 
-/** A refund that is the buyer's right, and of money that was never the sale's, cannot be taken back. */
+/** A refund that is the buyer's right, or of money that was never part of the sale, cannot be withdrawn. */
 function actionsFor({ state, askedBy, source }: RefundRow): ByHandOperation[] {
   if (state !== 'MANUAL') return []
   return askedBy === 'BUYER' || source !== 'SALE' ? ['returned', 'again'] : ['returned', 'again', 'cancel']

@@ -48,7 +48,7 @@ export function FeeVersions({ method, onTake }: FeeVersionsProps) {
   )
 }
 
-/** The initial plan of a platform applies from the beginning of time. */
+/** A platform's first plan has no start. */
 function isFirst({ effectiveFrom }: FeePlanVersion): boolean {
   return new Date(effectiveFrom).getTime() === 0
 }

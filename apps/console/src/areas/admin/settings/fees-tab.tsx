@@ -47,7 +47,7 @@ export function FeesTab() {
 
 function FeesOfMethod({ method }: { method: PaymentMethod }) {
   const { fees: text, effective, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
-  // The fee in force is that of the moment at which the form was opened.
+  // The fee in force when the form was opened.
   const [now] = useState(() => new Date())
   const save = useAction(api.admin.plans.saveFees)
   const form = useRecordForm({

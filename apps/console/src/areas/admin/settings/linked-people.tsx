@@ -14,7 +14,7 @@ import { platformSettingsCatalogue } from './catalogue.ts'
 
 type Linked = inferOutput<typeof api.admin.signOn.listLinked>['rows'][number]
 
-/** People of the staff who are tied to the provider. */
+/** Staff members who are linked to the provider. */
 export function LinkedPeople() {
   const { signOn: text } = useMessages(platformSettingsCatalogue)
   const format = useFormat()

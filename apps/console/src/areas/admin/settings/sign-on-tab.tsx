@@ -25,7 +25,7 @@ import { LinkedPeople } from './linked-people.tsx'
 const { shape } = signOnInput
 const listed = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '')
 
-/** Lists are typed as one line, and an empty secret is the stored one. */
+/** Lists are typed as one line, and an empty secret keeps the stored one. */
 const schema = signOnInput.extend({
   clientSecret: z.string().max(1_000),
   factorValues: z.string().transform(listed).pipe(shape.factorValues),
@@ -50,7 +50,7 @@ const signOnModes = ['OFF', 'OPTIONAL', 'REQUIRED'] as const
 const permissions = staffPermissionGroups.flatMap((group) => group.permissions)
 const callbackUrl = () => `${window.location.origin}/sign-on/callback`
 
-/** Where the staff signs on: provider, groups, second factor, and who comes in without it. */
+/** Settings of the staff's sign-on: provider, groups, second factor, and exceptions. */
 export function SignOnTab() {
   const { signOn: text, reason, reasonHelp, fees } = useMessages(platformSettingsCatalogue)
   const core = useMessages(coreCatalogue)
@@ -185,7 +185,7 @@ function formOf(stored: Stored | undefined): SignOnForm {
   }
 }
 
-/** Asks whether the typed address answers as a provider, before anything is saved. */
+/** Checks whether the typed address answers as a provider, before anything is saved. */
 function CheckIssuer({ issuer }: { issuer: string }) {
   const { signOn: text } = useMessages(platformSettingsCatalogue)
   const check = useAction(api.admin.signOn.check, { proven: true, done: text.issuerAnswers })
@@ -203,7 +203,7 @@ function CheckIssuer({ issuer }: { issuer: string }) {
   )
 }
 
-/** A whole round trip with the saved settings: the person signs on at the provider and comes back. */
+/** A whole sign-on with the saved settings: the person signs on at the provider and returns. */
 function Test({ provenAt, isSaved }: { provenAt: string | null; isSaved: boolean }) {
   const { signOn: text } = useMessages(platformSettingsCatalogue)
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useCan } from '#session/use-can.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 
-/** Why the viewer may not change this seller; null where they may. */
+/** Why the viewer may not change this seller; null if they may. */
 export function useChangeLock({ isSelf }: Pick<Seller, 'isSelf'>): 'self' | 'noPermission' | null {
   const mayChange = useCan('isUserAdvancedOptionsAvailable')
   if (!mayChange) return 'noPermission'

@@ -16,7 +16,7 @@ export function VisitButton({ seller }: { seller: Seller }) {
   const [actions, setActions] = useState<readonly VisitOperation[]>([])
   const visit = useAction(api.admin.users.visit, {
     proven: true,
-    // The page reloads as the seller's: no data read as staff remains in it.
+    // The page reloads as the seller's, so that no data read as staff remains in it.
     done: () => window.location.assign('/platform'),
   })
   return (

@@ -41,8 +41,8 @@ function Standing({ withdrawal: { hold, state }, staff: { reach } }: ReviewTabPr
 }
 
 /**
- * Amount of the withdrawal, and the present balance. The balance at the time of the request is not shown:
- * other sales and withdrawals came since.
+ * Amount of the withdrawal, and the present balance. The balance at the time of the request is not shown, since other
+ * sales and withdrawals followed.
  */
 function BalanceProof({ withdrawal, staff: { balance } }: ReviewTabProps) {
   const text = useMessages(withdrawsCatalogue).drawer

@@ -52,7 +52,7 @@ export function actionsFor({ state, personNeeded, reach }: Decidable): Operation
   ]
 }
 
-/** A figure in reais is followed by what there is in other currencies, each summed by itself. */
+/** A figure in reais, followed by the figures in other currencies, each summed separately. */
 export function withOthers(detail: string, others: OtherSums, format: Pick<Format, 'money'>): string {
   const sums = new Map<OtherSums[number]['currency'], number>()
   for (const { currency, cents } of others) sums.set(currency, (sums.get(currency) ?? 0) + cents)

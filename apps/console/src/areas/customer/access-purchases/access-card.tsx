@@ -76,7 +76,7 @@ export function AccessCard({ access, onPlay }: AccessCardProps) {
 
 type CourseEntryProps = { grantId: string; course: NonNullable<Access['course']> }
 
-/** How far the buyer is in the course of the product, and the way in. */
+/** Progress of the buyer in the product's course, and the link to it. */
 function CourseEntry({ grantId, course: { done, lessons, percent } }: CourseEntryProps) {
   const { course: text } = useMessages(accessPurchasesCatalogue)
   const progress = done === lessons ? text.done : text.progress(done, lessons)

@@ -77,7 +77,7 @@ function LicenseKey({ title, value }: { title: string; value: string }) {
   )
 }
 
-/** The server creates the address anew each time, and records it. */
+/** The server creates a new address each time, and records it. */
 function OpenButton({
   grantId,
   content,

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 
-/** What else the buyer's own stores sell. */
+/** Further offers of the buyer's own stores. */
 export function FurtherOffers() {
   const { further: text } = useMessages(accessPurchasesCatalogue)
   const format = useFormat()

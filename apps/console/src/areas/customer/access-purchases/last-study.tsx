@@ -8,7 +8,7 @@ import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 
-/** The lesson at which the buyer stopped last; nothing for somebody without a course under way. */
+/** The lesson at which the buyer stopped last; empty without a course in progress. */
 export function LastStudy() {
   const { last: text, course } = useMessages(accessPurchasesCatalogue)
   const study = useQuery(api.customer.courses.last.queryOptions()).data

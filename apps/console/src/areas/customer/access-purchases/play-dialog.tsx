@@ -19,7 +19,7 @@ export type Playing = {
 
 type PlayDialogProps = Playing & { onClose: () => void }
 
-/** A bought video or recording; it goes on where it was left, on whichever device. */
+/** A bought video or recording, which continues where the buyer left it, on any device. */
 export function PlayDialog({ grantId, contentId, title, url, media, onClose }: PlayDialogProps) {
   const { action } = useMessages(coreCatalogue)
   const open = useMutation(api.customer.access.open.mutationOptions())

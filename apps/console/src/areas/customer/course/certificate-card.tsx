@@ -13,7 +13,7 @@ import { useAction } from '#kit/action/use-action.ts'
 import { studyCatalogue } from './catalogue.ts'
 import type { Study } from './study.ts'
 
-/** What is left until the certificate, and then the certificate itself. */
+/** The open steps to the certificate, and then the certificate itself. */
 export function CertificateCard({ study }: { study: Study }) {
   const { certificate: text } = useMessages(studyCatalogue)
   const { action } = useMessages(coreCatalogue)

@@ -19,7 +19,7 @@ import { studyCatalogue } from './catalogue.ts'
 type Studied = { grantId: string; lessonId: string }
 type Comment = inferOutput<typeof api.customer.courses.comments>['rows'][number]
 
-/** What students write under a lesson, and the seller's answers. */
+/** Students' comments under a lesson, and the seller's answers. */
 export function Comments({ studied }: { studied: Studied }) {
   const { comments: text } = useMessages(studyCatalogue)
   const list = useList({

@@ -11,7 +11,7 @@ type LessonMediaProps = {
   onDone: () => void
 }
 
-/** The player of a video or audio lesson: it starts where the student stopped, and tells the server where that is. */
+/** The player of a video or audio lesson: it starts where the student stopped, and sends its position to the server. */
 export function LessonMedia({ studied, lesson, url, onDone }: LessonMediaProps) {
   const open = useMutation(api.customer.courses.open.mutationOptions())
   const position = useAction(api.customer.courses.position, {

@@ -24,7 +24,7 @@ type LessonViewProps = {
   onGoTo: (lessonId: string) => void
 }
 
-/** One lesson. The server hands it out and records that, so it is asked for once for each visit. */
+/** One lesson. The server records each delivery, so it is requested once per visit. */
 export function LessonView({ grantId, lessonId, ...ways }: LessonViewProps) {
   const { start, data, error, isBusy } = useAction(api.customer.courses.open, { isErrorShownHere: true })
   const open = useEffectEvent(() => start({ grantId, lessonId }))

@@ -46,7 +46,7 @@ export function useCardTalk(cardsOrigin: string, onSubmit: () => void) {
     return () => window.removeEventListener('message', listen)
   }, [])
 
-  // A blocked frame sends nothing: the timeout is the only sign.
+  // A blocked frame sends nothing, so a timeout is the only sign.
   useEffect(() => {
     if (state !== 'LOADING') return
     const timer = setTimeout(() => setState('BLOCKED'), openingMs)

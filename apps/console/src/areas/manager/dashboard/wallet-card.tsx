@@ -46,7 +46,7 @@ function PurseParts({ purse }: { purse: Purse }) {
   const money = (cents: number) => format.money(cents, purse.currency)
   const shown = parts
     .map(({ id, color }) => ({ id, color, label: text.parts[id], value: purse[`${id}Cents`] }))
-    // Places that are empty, and usually are, would be noise.
+    // Places that are usually empty are shown only with money.
     .filter(({ id, value }) => value !== 0 || id === 'available' || id === 'pending')
   const spoken = shown.map(({ label, value }) => `${label} ${money(value)}`).join(', ')
   return (

@@ -21,7 +21,7 @@ const { RadioField, MoneyField, TextareaField } = fieldsOf<z.input<typeof schema
 
 type AdjustChargeProps = { platformId: string; charge: Charge; onClose: () => void }
 
-/** The shown amount is sent along: a double press adjusts once. */
+/** The shown amount is sent along, so that a double press adjusts once. */
 export function AdjustCharge({ platformId, charge, onClose }: AdjustChargeProps) {
   const { adjust: text } = useMessages(masterChargesCatalogue)
   const adjust = useAction(api.master.billing.adjustCharge)

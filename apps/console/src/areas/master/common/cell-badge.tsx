@@ -2,7 +2,7 @@ import { Badge } from '@balcao/ui/badge'
 import { useMessages } from '#i18n/use-messages.ts'
 import { masterCatalogue } from './catalogue.ts'
 
-/** The cell that a platform lives in, and the one that it is moving to. An installation that is alone has none. */
+/** The platform's cell, and the cell that it is moving to. Empty for an installation without cells. */
 export function CellBadge({ cell, movingTo }: { cell: string | null; movingTo: string | null }) {
   const text = useMessages(masterCatalogue)
   if (cell === null) return null

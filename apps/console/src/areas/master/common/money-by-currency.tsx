@@ -1,7 +1,7 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { Money } from '#kit/money.tsx'
 
-/** Amounts of several currencies, one below the other and never added up. */
+/** Amounts of several currencies, one below another and never summed. */
 export function MoneyByCurrency({ sums }: { sums: readonly { currency: Currency; cents: number }[] }) {
   if (sums.length === 0) return <span className="text-muted">—</span>
   return (

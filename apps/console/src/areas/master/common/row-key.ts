@@ -1,6 +1,6 @@
 type OfPlatform = { platformId: string; id: string }
 
-/** Key of a row in a list of all platforms: it has to name its platform too. */
+/** Key of a row in a list of all platforms, which must name the platform too. */
 export function writeRowKey({ platformId, id }: OfPlatform): string {
   return `${platformId}.${id}`
 }

@@ -102,7 +102,7 @@ function Figures({ overview, range }: { overview: Overview; range: PeriodPreset 
   )
 }
 
-/** Time and place of this master's previous login: an unknown one is another person's. */
+/** Time and place of this master's previous login, by which a foreign login is noticed. */
 function PreviousAccess() {
   const text = useMessages(masterDashboardCatalogue)
   const format = useFormat()

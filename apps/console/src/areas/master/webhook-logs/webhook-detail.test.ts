@@ -21,7 +21,7 @@ test('the result of a webhook is shown in the reader’s language, statuses incl
   )
 })
 
-test('words of an acquirer are kept as a note beside the state', () => {
+test('an acquirer’s own text is kept as a note beside the state', () => {
   expect(shown('FORGED', 'The signature does not match')).toEqual({
     said: 'Assinatura inválida',
     note: 'The signature does not match',

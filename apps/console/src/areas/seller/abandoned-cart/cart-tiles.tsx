@@ -6,7 +6,7 @@ import type { CartTotals } from './cart.ts'
 import { abandonedCartCatalogue } from './catalogue.ts'
 import type { AbandonedCartMessages } from './messages/pt-br.ts'
 
-/** Figures over the whole filter. Amounts of two currencies stand side by side and are never added. */
+/** Figures over the whole filter. Amounts of two currencies are side by side and never summed. */
 export function CartTiles({ totals }: { totals: CartTotals | undefined }) {
   const text = useMessages(abandonedCartCatalogue).tile
   const format = useFormat()

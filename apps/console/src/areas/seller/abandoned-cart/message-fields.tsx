@@ -24,7 +24,7 @@ type MessageFieldsProps = {
   isLast: boolean
 }
 
-/** One message of a sequence: its delay, its words, and its preview. */
+/** One message of a sequence: its delay, its text, and its preview. */
 export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
   const { automation: text } = useMessages(abandonedCartCatalogue)
   const [isPreviewing, setIsPreviewing] = useState(false)
@@ -63,7 +63,7 @@ export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
 
 type PreviewProps = { reason: CartReason; isLast: boolean; message: MessageForm }
 
-/** The mail as it reads with the seller's newest cart in it; the last valid words stay while others are typed. */
+/** Preview of the mail with the seller's newest cart; the last valid text stays while another is typed. */
 function Preview({ reason, isLast, message }: PreviewProps) {
   const { automation: text, nobody } = useMessages(abandonedCartCatalogue)
   const settled = useSettled(JSON.stringify({ reason, isLast, words: wordsOf(message) }))

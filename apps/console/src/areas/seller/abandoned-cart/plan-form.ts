@@ -9,10 +9,10 @@ import type { api } from '#api/client.ts'
 
 type Plan = inferOutput<typeof api.seller.carts.plan>
 
-/** A message in the form: its words stay in their fields while the switch is off. */
+/** A message in the form: its text stays in the fields while the switch is off. */
 export type MessageForm = { delayMinutes: number; isOwn: boolean; subject: string; body: string }
 
-/** A plan as the form edits it: rows for the messages, and switches for what has a usual value. */
+/** A plan as the form edits it: rows for the messages, and switches for values with a default. */
 export type PlanForm = {
   version: number
   sequences: Record<CartReason, { isOn: boolean; messages: MessageForm[] }>
@@ -43,7 +43,7 @@ function messageFormOf({ delayMinutes, words }: RecoveryMessage): MessageForm {
   return { delayMinutes, isOwn: words !== null, subject: '', body: '', ...words }
 }
 
-/** The words of a message as it is sent; null for the platform's. */
+/** The text of a message as it is sent; null for the platform's. */
 export function wordsOf({ isOwn, subject, body }: MessageForm): RecoveryMessage['words'] {
   return isOwn ? { subject, body } : null
 }
@@ -65,7 +65,7 @@ export function planOf(form: PlanForm): Plan {
   }
 }
 
-/** The delays that can be chosen, in minutes. */
+/** The delays to choose from, in minutes. */
 export const delayChoices = [5, 15, 30, 60, 120, 360, 720, 1440, 2880, 4320, 7200, 10_080]
 
 export function isLaterAndLater(delays: readonly number[]): boolean {

@@ -33,7 +33,7 @@ type BuilderFormProps = {
   onReset: () => Promise<unknown>
 }
 
-/** The look of one checkout, autosaved as a draft and published in one go. */
+/** The look of one checkout, autosaved as a draft and published as a whole. */
 export function BuilderForm({ builder, onReset }: BuilderFormProps) {
   const text = useMessages(checkoutBuilderCatalogue)
   const format = useFormat()

@@ -11,7 +11,7 @@ const textContrast = 4.5
 const partContrast = 3
 const white = { red: 255, green: 255, blue: 255 }
 
-/** Contrast of the pay button in the main colour, and the nearest colour that carries white. */
+/** Contrast of the pay button in the main colour, and the nearest colour with readable white text. */
 export function ButtonContrast() {
   const { contrast: text } = useMessages(checkoutBuilderCatalogue)
   const ratioText = useRatioText()

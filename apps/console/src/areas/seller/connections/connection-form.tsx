@@ -69,7 +69,7 @@ function formOf(vendor: ConnectionVendor, connection: Stored['connection']): For
     vendor,
     version: connection?.version ?? null,
     isOn: connection ? connection.state === 'ON' : true,
-    // A saved secret is not known here: left empty, it stays.
+    // A saved secret is not sent to this page: an empty field keeps it.
     fields: Object.fromEntries(fields.map(({ name, isSecret }) => [name, isSecret ? '' : storedIn(name)])),
     events: hearing.by === 'choice' ? (connection?.events ?? [...hearing.usual]) : [],
     rules: (connection?.rules ?? []).map(({ event, productId, code }) => ({ event, productId, code })),

@@ -30,7 +30,7 @@ type ConnectionRulesProps = {
   stored: readonly { productId: string | null; productName: string | null }[]
 }
 
-/** 'When this happens to this product, then that', or for a members' area 'this product opens that'. */
+/** 'When this event happens to this product, then do that', or for a members' area 'this product opens that class'. */
 export function ConnectionRules({ vendor, stored }: ConnectionRulesProps) {
   const { rules: text, vendors } = useMessages(connectionsCatalogue)
   const { event } = useMessages(webhooksCatalogue)

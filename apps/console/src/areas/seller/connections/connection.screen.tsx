@@ -27,7 +27,7 @@ import { TestResult } from './test-result.tsx'
 
 type Connection = NonNullable<inferOutput<typeof api.seller.connections.get>['connection']>
 
-/** One external tool: how to connect it, its form, and what was sent to it. */
+/** One external tool: its instructions, its form, and the events sent to it. */
 export function ConnectionScreen() {
   const { connection } = useParams({ strict: false }) as { connection: string }
   const vendor = connectionVendors.find((name) => connectionShapes[name].slug === connection)

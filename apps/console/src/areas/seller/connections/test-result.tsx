@@ -6,7 +6,7 @@ import { connectionsCatalogue } from './catalogue.ts'
 
 const lookAgainMs = 1_000
 
-/** The answer to a test, as soon as it is there. */
+/** The answer to a test, once it has arrived. */
 export function TestResult({ deliveryId }: { deliveryId: string }) {
   const { test: text } = useMessages(connectionsCatalogue)
   const { data } = useQuery({

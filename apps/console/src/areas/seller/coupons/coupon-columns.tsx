@@ -93,7 +93,7 @@ export function couponColumns({ text, format }: Words): ListColumns<Coupon, neve
   ]
 }
 
-/** Paid uses against the limit; held ones fill the bar too, since nobody else can take them. */
+/** Paid uses against the limit; held uses fill the bar too, since nobody else can take them. */
 function CouponUses({ coupon, words: { text, format } }: { coupon: Coupon; words: Words }) {
   const { paidCount, heldCount, usesMax } = coupon
   const paid = format.integer(paidCount)

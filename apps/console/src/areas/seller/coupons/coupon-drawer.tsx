@@ -56,7 +56,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   )
 }
 
-/** Uses against the limit: those that open payments hold are nobody else's. */
+/** Uses against the limit: uses held by open payments cannot be taken by others. */
 function Uses({ coupon }: { coupon: Coupon }) {
   const { drawer: text } = useMessages(couponsCatalogue)
   const format = useFormat()

@@ -21,7 +21,7 @@ const {
   SwitchField,
 } = fieldsOf<CouponForm>()
 
-/** Discount, where it is taken, who bears it, and its limits. */
+/** Discount of a coupon, where it applies, its bearer, and its limits. */
 export function CouponFields() {
   const { form: text, target: targets } = useMessages(couponsCatalogue)
   const { optional } = useMessages(coreCatalogue)
@@ -95,7 +95,7 @@ export function CouponFields() {
   )
 }
 
-/** One sale with the coupon as typed so far; the last one stays while the next is read. */
+/** One sale with the coupon as typed; the last result stays while the next is loaded. */
 function usePreview(): CouponPreview | null {
   const {
     kind = 'PERCENT',
@@ -127,7 +127,7 @@ function usePreview(): CouponPreview | null {
   return isRight ? (data ?? null) : null
 }
 
-/** The three who may bear the discount, each with what seller and partners get of one sale. */
+/** The three possible bearers of the discount, each with the amounts of seller and partners in one sale. */
 function Bearers({ preview }: { preview: CouponPreview | null }) {
   const { form: text, bearer } = useMessages(couponsCatalogue)
   const format = useFormat()

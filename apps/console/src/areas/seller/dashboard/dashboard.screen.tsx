@@ -126,7 +126,7 @@ export function DashboardScreen() {
   )
 }
 
-/** Sales of other platforms, which stand in no other figure of this page. */
+/** Sales of other platforms, which are in no other figure of this page. */
 function ImportedLine({ count, grossCents }: { count: number; grossCents: number }) {
   const { imported: text } = useMessages(dashboardCatalogue)
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { directCheckoutCatalogue } from './catalogue.ts'
 import type { LinkTotals } from './link.ts'
 
-/** Results of all links. Amounts of two currencies stand side by side and are never added. */
+/** Results of all links. Amounts of two currencies are side by side and never summed. */
 export function LinkTiles({ totals }: { totals: LinkTotals | undefined }) {
   const text = useMessages(directCheckoutCatalogue).tile
   const format = useFormat()

@@ -11,7 +11,7 @@ import type { PaymentLink } from './link.ts'
 import { LinkFields, type LinkForm } from './link-fields.tsx'
 
 type NewLinkDrawerProps = {
-  /** The link of which this one is a copy. */
+  /** The copied link. */
   from: PaymentLink | null
   onClose: () => void
   onMade: (linkId: string) => void

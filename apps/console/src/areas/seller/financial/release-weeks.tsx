@@ -11,7 +11,10 @@ type Day = Releases['days'][number]
 
 const daysOfAWeek = 7
 
-/** The weeks up to the last release, as a calendar: the higher a day's release, the darker its ground, and each week with its sum. */
+/**
+ * The weeks up to the last release, as a calendar: the higher a day's release, the darker its background. Each week shows its
+ * sum.
+ */
 export function ReleaseWeeks({ releases, currency }: { releases: Releases; currency: Currency }) {
   const text = useMessages(financialCatalogue).releases
   const format = useFormat()
@@ -106,7 +109,7 @@ function DayCell({ day, depth, isToday, currency }: DayCellProps) {
   )
 }
 
-/** A cell has no room for cents: they are read to screen readers, shown on hover and part of the week's sum. */
+/** A cell has no room for cents: screen readers get them, and they are shown on hover and part of the week's sum. */
 function WholeUnits({ cents, currency }: { cents: number; currency: Currency }) {
   const format = useFormat()
   const exact = format.money(cents, currency)

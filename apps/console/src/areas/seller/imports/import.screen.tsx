@@ -23,7 +23,7 @@ import { MatchColumns } from './match-columns.tsx'
 import { RefusalList } from './refusal-list.tsx'
 import { ReportStep } from './report-step.tsx'
 
-/** One file: its columns, its report, and what became of it. */
+/** One file: its columns, its report, and its outcome. */
 export function ImportScreen() {
   const text = useMessages(importsCatalogue)
   const { importId } = useParams({ strict: false }) as { importId: string }

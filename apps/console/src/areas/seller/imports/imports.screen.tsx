@@ -16,7 +16,7 @@ const NewImportDialog = lazy(async () => ({
   default: (await import('./new-import-dialog.tsx')).NewImportDialog,
 }))
 
-/** Files from other platforms, and the records that they brought. */
+/** Files from other platforms, and the records imported from them. */
 export function ImportsScreen() {
   const text = useMessages(importsCatalogue)
   const [isAdding, setIsAdding] = useState(false)

@@ -12,7 +12,7 @@ import { importsCatalogue } from './catalogue.ts'
 import type { Import, Refusal } from './import.ts'
 import type { ImportsMessages } from './messages/pt-br.ts'
 
-/** Rows of the file that stay out, with the reason of each. */
+/** Rows of the file that are not imported, each with the reason. */
 export function RefusalList({ shown: { id: importId } }: { shown: Import }) {
   const text = useMessages(importsCatalogue)
   const { locale } = useLocale()

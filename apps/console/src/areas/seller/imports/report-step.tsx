@@ -20,7 +20,7 @@ type Link = { productId: string; givesAccess: boolean }
 type Links = Readonly<Record<string, Link | undefined>>
 type ReportStepProps = { shown: Import; onCorrect: () => void }
 
-/** The report of the dry run, what is to be done with the rows, and the button that imports them. */
+/** The report of the dry run, the choices for its rows, and the button that imports them. */
 export function ReportStep({ shown, onCorrect }: ReportStepProps) {
   const { report: text } = useMessages(importsCatalogue)
   const format = useFormat()
@@ -80,7 +80,7 @@ export function ReportStep({ shown, onCorrect }: ReportStepProps) {
   )
 }
 
-/** Own products of the same names. Nobody is given an access before the seller says so. */
+/** Own products with the same names. Nobody is given access before the seller decides so. */
 function suggestedLinks({ report }: Import): Links {
   return Object.fromEntries(
     (report?.products ?? []).flatMap(({ name, suggestedId }) =>

@@ -19,7 +19,7 @@ const photos = ['image/jpeg', 'image/png', 'image/webp'] as const
 const photosAndPdf = [...photos, 'application/pdf'] as const
 const megabytesMax = 10
 
-/** One paper: its name, status and actions. Only a paper that has to be sent shows the upload. */
+/** One document: its name, status and actions. Only a document that must be sent shows the upload. */
 export function PaperRow({ paper, personKind }: { paper: PaperView; personKind: PersonKind }) {
   const { documents: text } = useMessages(myProfileCatalogue)
   const format = useFormat()

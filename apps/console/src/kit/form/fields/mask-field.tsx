@@ -5,7 +5,7 @@ import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 export type MaskFieldProps = FieldBasics & { mask: InputMask; autoComplete?: string }
 
-/** Formats while typing; the form's value never carries punctuation. */
+/** Formats while typing; the form's value never has punctuation. */
 export function MaskField(props: MaskFieldProps) {
   const { name, label, help, hint, isRequired, className, ...input } = props
   const { id, field, error } = useBoundField({ name, label })

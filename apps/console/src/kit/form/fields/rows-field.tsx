@@ -43,8 +43,8 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<{ find: () => Element | null | undefined } | null>(null)
 
-  // The focus stays in a row that moves, goes to a new one, and from a removed one to its neighbour. A row
-  // may contain rows of its own.
+  // The focus stays in a row that moves, goes to a new row, and from a removed row to its neighbour. A row may contain
+  // rows of its own.
   useEffect(() => {
     const target = focused?.find()
     if (target instanceof HTMLElement) target.focus()

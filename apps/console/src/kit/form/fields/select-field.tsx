@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
   const shared = {
     options: options.map(({ value, label }) => ({ value: String(value), label })),
     disabled,
-    // A form of texts starts with an empty one, which is no choice.
+    // A form of texts starts with an empty text, which is no choice.
     value: field.value == null || field.value === '' ? null : String(field.value),
     onChange: (chosen: string | null) =>
       field.onChange(options.find(({ value }) => String(value) === chosen)?.value ?? null),

@@ -9,8 +9,9 @@ import type { Caller } from '#rpc/caller.ts'
 type Link = { endpointId: string; title: string; productIds: readonly string[] }
 
 /**
- * Makes exactly these digital products of the caller open an access through an endpoint: adds such a content to those
- * without one, and takes it from all others. Earlier buyers keep the access that they were told of.
+ * Opens access through one endpoint to exactly these digital products of the caller: adds an external content
+ * to each product without one, and removes it from every other product. Earlier buyers keep the access that
+ * was announced to them.
  */
 export async function linkProducts(caller: Caller, { endpointId, title, productIds }: Link): Promise<void> {
   const { tx, platformId, session } = caller

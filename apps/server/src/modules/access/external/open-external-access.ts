@@ -25,7 +25,7 @@ export async function openExternalAccess(scope: Scope, { orderId, grants }: NewG
   const contents = await selectExternal(tx, { productIds: grants.map(({ productId }) => productId) })
   if (contents.length === 0) return
   const opened = contents.flatMap(({ id: contentId, productId, title, endpointId }) => {
-    invariant(endpointId, 'it was asked for those that have one')
+    invariant(endpointId, 'the query selects contents with an endpoint')
     return grants
       .filter((grant) => grant.productId === productId)
       .map(({ grantId }) => ({ platformId, grantId, contentId, title, endpointId }))

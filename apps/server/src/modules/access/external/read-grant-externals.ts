@@ -13,8 +13,8 @@ export type ExternalState = 'OPENING' | 'OPEN' | 'STUCK'
 const states = { WAITING: 'OPENING', DELIVERED: 'OPEN', DEAD: 'STUCK' } as const
 
 /**
- * State of each access in the seller's system, by grant and content. Old deliveries are deleted, so an access
- * without a delivery counts as open: a buyer who was not let in would have complained.
+ * State of each access in the seller's system, by grant and content. Old deliveries are deleted by retention,
+ * so an access without a delivery counts as open: a buyer without access would have complained long before.
  */
 export async function readGrantExternals(
   { tx }: Scope,

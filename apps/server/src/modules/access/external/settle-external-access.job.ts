@@ -2,10 +2,7 @@ import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 import { settleExternalAccess, settleTicket } from './settle-external-access.ts'
 
-/**
- * An access by subscription ends when its paid time is over; this job then announces the end to the seller's
- * endpoint.
- */
+/** Announces the end of an access by subscription to the seller's endpoint, at the end of the paid time. */
 export const settleExternalAccessJob = defineJob({
   ...settleTicket,
   run: (app, { platformId, orderId }) =>

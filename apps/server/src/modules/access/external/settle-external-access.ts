@@ -89,7 +89,7 @@ async function tell(scope: Scope, row: Row, isOpen: boolean): Promise<void> {
   })
 }
 
-/** The endpoint that the content names now; the last one used where the seller has removed the content. */
+/** The endpoint named by the content now, or the last known endpoint after the seller removed the content. */
 async function endpointOf({ tx }: Scope, access: Row['access']) {
   const [content] = await tx
     .select({ endpointId: productContents.endpointId })

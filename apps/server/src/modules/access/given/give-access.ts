@@ -8,19 +8,19 @@ import type { GivenAccessInput } from './given.input.ts'
 import { inviteStudentsJob } from './invite-students.job.ts'
 import { openGivenAccess } from './open-given-access.ts'
 
-/** Mails that a seller may cause in a day, in the platform's name; few until somebody has bought from the seller. */
+/** Limit of invitation mails per seller and day, sent in the platform's name; lower before the first sale. */
 const invitedPerDay = { beforeFirstSale: 100, after: 3_000 }
-/** Mails about gifts that one address gets in a day, of all sellers together. */
+/** Limit of invitation mails per address and day, over all sellers. */
 const mailsPerAddress = 3
-/** The same product is announced to somebody again after this time at the earliest. */
+/** Shortest time between two invitations of one person to the same product. */
 const againMs = 30 * 86_400_000
 const dayMs = 86_400_000
-/** Mails of one job, which are written in one transaction. */
+/** Mails per job, written in one transaction. */
 const mailsPerJob = 50
 
 /**
- * Opens a digital product to people who did not buy it, and mails them. A person who has it already keeps it and gets
- * no further mail, so that the same list may be sent twice.
+ * Opens a digital product to people who did not buy it, and mails them. People with access keep it and get no
+ * further mail, so the same list can be sent twice.
  */
 export async function giveAccess(caller: Caller, { productId, source, students }: GivenAccessInput) {
   await lockInvitations(caller)
@@ -34,7 +34,10 @@ export async function giveAccess(caller: Caller, { productId, source, students }
   return { added: welcomed.length, already }
 }
 
-/** Writes to those who were not told of this product lately and did not get enough such mails today. */
+/**
+ * Mails the people who have no recent invitation to this product and are below today's limit of invitation
+ * mails.
+ */
 async function invite(caller: Caller, productId: string, customerIds: readonly string[]): Promise<void> {
   const { tx, now } = caller
   const dayAgo = new Date(now.getTime() - dayMs)
@@ -70,7 +73,7 @@ async function invite(caller: Caller, productId: string, customerIds: readonly s
     })
 }
 
-/** Makes two lists of one seller count one after the other. */
+/** Serialises two lists of the same seller. */
 async function lockInvitations({ tx, platformId, session }: Caller): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} invitations ${session.userId}`}, 0))`,

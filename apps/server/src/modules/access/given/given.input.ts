@@ -2,7 +2,7 @@ import { isValidEmail } from '@balcao/domain/people/email'
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
-/** Students that one list may hold, and of one call: a page sends a long list in slices. */
+/** Students per call; a page sends a longer list in slices. */
 const listMax = 1_000
 export const studentsPerCall = 200
 

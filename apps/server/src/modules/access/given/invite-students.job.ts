@@ -13,7 +13,7 @@ import { inScope } from '#scope.ts'
 
 const sellers = alias(users, 'sellers')
 
-/** Tells people that they were given a product; nobody who opted out or lost it again meanwhile. */
+/** Mails people an invitation to a product, except people who opted out or lost the access meanwhile. */
 export const inviteStudentsJob = defineJob({
   name: 'invite-students',
   payload: z.object({ grantIds: z.array(z.uuid()), invitedAt: z.iso.datetime() }),

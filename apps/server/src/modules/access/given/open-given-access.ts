@@ -13,8 +13,9 @@ import type { GivenAccessInput } from './given.input.ts'
 export type Welcomed = { customerId: string; grantId: string }
 
 /**
- * Opens a digital product of the seller to people who did not buy it, and mails nobody. An access that was taken back
- * is opened again. License keys and accesses in the seller's own system belong to sales and are not given.
+ * Opens a digital product of the seller to people who did not buy it; sends no mail. An access that was taken
+ * back is opened again. License keys and accesses in the seller's own system belong to sales and are not
+ * given.
  */
 export async function openGivenAccess(
   seller: Reader,
@@ -25,7 +26,7 @@ export async function openGivenAccess(
   const { locale } = await getPlatform(seller)
   const people = new Map(students.map(({ email, name }) => [normalizeEmail(email), name]))
   const customers: { userId: string; name: string }[] = []
-  // In one order, so that two lists with the same people never wait for each other in a circle.
+  // Sorted, so that two lists with the same people never deadlock.
   for (const [email, name] of [...people].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     customers.push({ ...(await ensureCustomer(seller, { email, name, locale })), name })
   const { having, returning } = await readHolders(

@@ -4,7 +4,7 @@ import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** The seller ends an access that was given. One that was sold ends by a refund and not by hand. */
+/** Ends a given access. A sold access ends by a refund, never by hand. */
 export async function takeBackAccess(caller: Caller, { grantId }: { grantId: string }): Promise<void> {
   const { tx, platformId, session, now } = caller
   const [given] = await tx

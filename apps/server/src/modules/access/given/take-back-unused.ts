@@ -3,7 +3,7 @@ import { accessDeliveries, accessGrants, accessSuspensions, playbackPlaces } fro
 import { lessonProgress } from '#db/schema/courses.ts'
 import type { Scope } from '#scope.ts'
 
-/** Ends the given accesses by which nothing was opened yet, and returns their ids. The others stay open. */
+/** Ends the given accesses without any use yet, and returns their ids. The others stay open. */
 export async function takeBackUnused(scope: Scope, grantIds: readonly string[]): Promise<string[]> {
   const { tx, platformId, now } = scope
   if (grantIds.length === 0) return []

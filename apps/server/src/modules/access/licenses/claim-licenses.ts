@@ -18,7 +18,7 @@ const selectLicensed = defineStatement((db, given: Inputs<{ productIds: string[]
         eq(productContents.productId, sql`any(${given.productIds}::uuid[])`),
       ),
     )
-    // Always in the same order, so that two sales never deadlock.
+    // Sorted, so that two sales never deadlock.
     .orderBy(asc(productContents.id)),
 )
 

@@ -151,7 +151,7 @@ describe('a product with license keys', () => {
     expect(await (await asBuyer(first.email)).key()).toBeUndefined()
   })
 
-  test('stores a key once, allows the removal of a free key, and cannot lose the content while a buyer has a key of it', async () => {
+  test('stores a key once, allows the removal of a free key, and cannot lose the content while a buyer holds one of its keys', async () => {
     const shop = await aKeyShop(['AAAA-1111', 'BBBB-2222'])
     const { contentId, productId } = shop
     expect(await shop.as(addLicenseKeys, { contentId, keys: ['BBBB-2222', 'CCCC-3333'] })).toEqual({

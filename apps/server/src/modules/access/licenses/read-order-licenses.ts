@@ -15,7 +15,7 @@ const selectClaims = defineStatement((db, given: Inputs<{ orderId: string }>) =>
     .orderBy(asc(productContents.position)),
 )
 
-/** The keys of an order, given and still owed. Closed grants have none. */
+/** Keys given to an order, and keys that it still waits for. Closed grants have none. */
 export async function readOrderLicenses(
   scope: Scope,
   orderId: string,

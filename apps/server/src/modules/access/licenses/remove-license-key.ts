@@ -5,7 +5,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { requireLicenseContent } from './license-contents.ts'
 import { lockLicenses } from './lock-licenses.ts'
 
-/** Deletes a key that no sale has. */
+/** Deletes a key that was given to no sale. */
 export async function removeLicenseKey(caller: Caller, { keyId }: { keyId: string }): Promise<void> {
   const { tx } = caller
   const [key] = await tx

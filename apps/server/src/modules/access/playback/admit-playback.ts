@@ -7,9 +7,9 @@ import { inScope } from '#scope.ts'
 import { type Playback, readPlaybackAddress } from './playback-address.ts'
 
 /**
- * Admits one request for a part of a file: a signed address, in the hands of its own buyer, whose grant is
- * open now; the file of a lesson also while it is in a lesson that this student may open. Asked for every range,
- * so a refund ends it within the next one.
+ * Admits one request for a part of a file: the signed address must come from its own buyer, and the grant
+ * must be open now. A file of a lesson must also still belong to a lesson that is released to this student.
+ * Checked for every range request, so a refund ends playback at the next one.
  */
 export async function admitPlayback(
   app: App,

@@ -14,7 +14,10 @@ import type { Playback } from './playback-address.ts'
 
 const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
 
-/** A PDF with its buyer and order, or the student it was given to, at the foot of every page; one that cannot be marked as it is. */
+/**
+ * The PDF with buyer and order, or the student of a given access, at the foot of every page. A PDF that
+ * cannot be marked is delivered unchanged.
+ */
 export async function deliverMarked(
   app: App,
   { platformId, grantId, userId, key }: Playback,
@@ -43,7 +46,7 @@ async function lineOf({ tx }: Scope, grantId: string): Promise<string> {
     .innerJoin(users, eq(users.id, accessGrants.customerId))
     .leftJoin(orders, eq(orders.id, accessGrants.orderId))
     .where(eq(accessGrants.id, grantId))
-  invariant(holder, 'a grant is held by somebody')
+  invariant(holder, 'every grant has a holder')
   const { name, document, source, code, studentName, email } = holder
   const parts =
     code === null

@@ -5,7 +5,7 @@ import { markInTurn, markPdf } from './mark-pdf.ts'
 
 const megabyte = 1024 * 1024
 
-/** A PDF of some hundred kilobytes whose list of objects unpacks to so many bytes. */
+/** A PDF of some hundred kilobytes whose object stream unpacks to this many bytes. */
 function aBomb(unpackedBytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(unpackedBytes, ' '))
   return Buffer.concat([
@@ -24,7 +24,7 @@ async function aPdf(): Promise<Buffer> {
 }
 
 describe('the mark of a PDF', () => {
-  test('that unpacks to a gigabyte is left out, and the process goes on with its other work meanwhile', async () => {
+  test('is left out of a file that unpacks to a gigabyte, and the process goes on with its other work meanwhile', async () => {
     const bomb = aBomb(1024 * megabyte)
     expect(bomb.length).toBeLessThan(2 * megabyte)
     const before = process.memoryUsage.rss()
@@ -41,7 +41,7 @@ describe('the mark of a PDF', () => {
     expect(worstRss - before).toBeLessThan(700 * megabyte)
   })
 
-  test('is made one after the other, and a long line is turned away before its files are read', async () => {
+  test('is made for one file at a time, and beyond a short queue a file is refused before it is read', async () => {
     const pdf = await aPdf()
     let atOnce = 0
     const most: number[] = []

@@ -4,7 +4,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import type { PdfToMark } from './pdf-marker.ts'
 
-/** A larger PDF is delivered as it is: marking one takes several times its size in memory. */
+/** A larger PDF is delivered unmarked: marking takes several times the file's size in memory. */
 export const markedBytesMax = 30 * 1024 * 1024
 
 const deadlineMs = 10_000
@@ -15,8 +15,8 @@ let waiting = 0
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * Marks PDFs one after the other in this process: what `read` brings is in memory in its turn only. Beyond a short line
- * of others the caller has to come again.
+ * Marks PDFs one at a time in this process, so that only one result of `read` is in memory. A full queue
+ * refuses the caller with a time to retry.
  */
 export function markInTurn(read: () => Promise<Buffer>, line: string): Promise<Buffer> {
   if (waiting >= waitingMax) throw new AppError('rate_limited', { retryAfterSeconds: 10 })
@@ -34,9 +34,9 @@ export function markInTurn(read: () => Promise<Buffer>, line: string): Promise<B
 }
 
 /**
- * Writes a line at the foot of every page. Null where the file cannot be written to: one that is locked with a
- * password, or takes too long or too much memory. A thread does it, since sellers send what they like and this
- * process sells.
+ * Writes a line at the foot of every page. Null for a file that cannot be marked: locked with a password, or
+ * beyond the limit of time or memory. Runs in a worker thread with limits of its own, because files from
+ * sellers are not trusted.
  */
 export async function markPdf(bytes: Uint8Array, line: string): Promise<Buffer | null> {
   const letters = [...line].map((letter) => [letter, foldToAscii(letter) || '?'] as const)
@@ -47,7 +47,7 @@ export async function markPdf(bytes: Uint8Array, line: string): Promise<Buffer |
     env: {},
     execArgv: [],
   })
-  // A thread that is ended may still report a failure, which nobody waits for then.
+  // A terminated thread may still emit an error, which would otherwise be uncaught.
   thread.on('error', () => {})
   try {
     const [marked] = await once(thread, 'message', { signal: AbortSignal.timeout(deadlineMs) })

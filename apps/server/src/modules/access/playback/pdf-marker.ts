@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-// A thread of its own, run as it stands here: it imports packages only.
+// Entry file of a worker thread. Node runs it directly, so it imports packages only.
 
-/** Each letter of the line, and how it is written where the font lacks it. */
+/** Each letter of the line, with a substitute for letters that the font lacks. */
 export type PdfToMark = { bytes: Uint8Array; letters: (readonly [letter: string, plain: string])[] }
 
 const fontSize = 7
 const bufferBytesMax = 256 * 1024 * 1024
 
 /**
- * The limits of a thread do not count buffers, and the library unpacks a stream of any size into one: a few
- * hundred kilobytes can stand for gigabytes.
+ * Bounds the memory of buffers, which the thread's resource limits do not count: the library unpacks a stream
+ * of any size into one buffer, and some hundred kilobytes can unpack to gigabytes.
  */
 function boundBuffers(): void {
   let bytes = 0
@@ -35,7 +35,7 @@ async function mark({ bytes, letters }: PdfToMark): Promise<Uint8Array> {
   for (const page of pdf.getPages()) {
     const { x, y, width } = page.getCropBox()
     const angle = page.getRotation().angle
-    // A page that is shown turned keeps its line readable along an edge.
+    // On a rotated page the line runs along an edge and stays readable.
     const at = angle % 180 === 0 ? { x: x + 18, y: y + 10 } : { x: x + width - 10, y: y + 18 }
     page.drawText(text, {
       ...at,

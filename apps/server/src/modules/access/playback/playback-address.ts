@@ -7,19 +7,22 @@ import { isObjectKey } from '#kit/storage/object-key.ts'
 
 export const playbackPath = '/media/'
 
-/** Long enough to begin; a player that needs more asks for another address and goes on where it was. */
+/** Long enough to begin playback; a player that needs longer requests a new address and resumes. */
 const lifetimeSeconds = 900
 const purpose = 'playback address'
 
-/** The file that one buyer may read by an address while the grant is open, and how. */
+/** The file that one buyer may read through the address while the grant is open, and the kind of delivery. */
 const playbackShape = z.strictObject({
   platformId: z.uuid(),
   grantId: z.uuid(),
-  /** Of a file that a lesson holds. */
+  /** Set for a file of a lesson. */
   lessonId: z.uuid().optional(),
   userId: z.uuid(),
   key: z.string().refine(isObjectKey),
-  /** PLAY: in ranges, for a player. CAPTIONS: its captions. MARKED: a PDF with the buyer's name, under this file name. */
+  /**
+   * PLAY: range requests of a player. CAPTIONS: captions of the player. MARKED: a PDF with the buyer's name,
+   * downloaded under this file name.
+   */
   as: z.discriminatedUnion('way', [
     z.strictObject({ way: z.literal('PLAY'), sizeBytes: z.int().positive() }),
     z.strictObject({ way: z.literal('CAPTIONS') }),

@@ -7,7 +7,7 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
 
-/** A change by a key: what it asks, and the name under which a repetition is recognised. */
+/** A change through an API key, with the idempotency key of the request. */
 export type KeyedChange = {
   apiKeyId: string
   userId: string
@@ -18,9 +18,9 @@ export type KeyedChange = {
 }
 
 /**
- * Makes a change and keeps its answer in the same transaction, so that both are there or neither is. Asked
- * again under the same idempotency key, it returns the answer; a copy that arrives meanwhile waits for it.
- * The transaction names the key, and with it every row of the audit trail does.
+ * Makes a change and stores its answer in one transaction. A repetition under the same idempotency key gets
+ * the stored answer; a concurrent repetition waits for it. The transaction carries the id of the API key, so
+ * every row of its audit trail names the key.
  */
 export async function answerOnce(
   caller: Caller,
@@ -63,8 +63,8 @@ export async function answerOnce(
 }
 
 /**
- * An id of a call that its repetition has too, for records that are kept for longer than answers: what moves
- * money is made once for good.
+ * A call id that is equal for every repetition of a call. Records that outlive the stored answers use it, so
+ * that a movement of money is never repeated.
  */
 export function callIdOf({ userId, role, idempotencyKey }: KeyedChange): string {
   if (idempotencyKey === null) return randomUUID()

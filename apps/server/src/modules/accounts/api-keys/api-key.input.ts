@@ -15,9 +15,9 @@ export const newApiKeyInput = z.strictObject({
     .array(z.enum(scopes))
     .min(1, problem('required'))
     .transform((chosen) => [...new Set(chosen)]),
-  /** Null: it does not end. */
+  /** Null for a key without an end. */
   lifetimeDays: z.literal(apiKeyLifetimes, problem('required')).nullable(),
-  /** Addresses and networks (CIDR) that may use it; empty for any. */
+  /** Addresses and networks (CIDR) that may use the key; empty for any. */
   networks: z
     .array(z.string().max(60))
     .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== ''))

@@ -9,7 +9,7 @@ import { replaceApiKey } from './replace-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
-/** A key acts without its owner, so it is made after a fresh proof. */
+/** A key acts without its owner present, so creating one needs a fresh proof. */
 const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerApiKeysApi = router({
@@ -24,7 +24,7 @@ export const sellerApiKeysApi = router({
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
 
-/** Keys of the platform, each of which sees what the person of the staff who made it sees. */
+/** Keys of the platform. A key reads what the staff member who created it may read. */
 export const adminApiKeysApi = router({
   list: staff.read(apiKeyListInput, listApiKeys),
   calls: staff.read(apiCallListInput, listApiCalls),

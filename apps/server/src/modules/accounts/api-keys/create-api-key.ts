@@ -7,7 +7,10 @@ import { insertKey } from './insert-key.ts'
 
 const dayMs = 86_400_000
 
-/** Makes a key of the caller. Its token is returned only here: of a lost one, a new key takes the place. */
+/**
+ * Creates a key of the caller. Its token is returned only here; a lost token cannot be recovered, only
+ * replaced by a new key.
+ */
 export async function createApiKey(
   caller: Caller,
   input: NewApiKeyInput,

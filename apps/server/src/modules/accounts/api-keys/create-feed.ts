@@ -4,7 +4,7 @@ import { latestVersion } from '#rpc/rest/api-versions.ts'
 import type { NewFeedInput } from './api-key.input.ts'
 import { insertKey } from './insert-key.ts'
 
-/** Makes the secret address of a list of the caller as a file. It is returned only here. */
+/** Creates the secret address of one of the caller's lists as a file. The address is returned only here. */
 export async function createFeed(
   caller: Caller,
   { name, feed }: NewFeedInput,

@@ -18,14 +18,17 @@ type KeyTerms = Pick<
   'role' | 'kind' | 'name' | 'scopes' | 'networks' | 'apiVersion' | 'expiresAt'
 >
 
-/** Writes a key, unless its owner has too many that work, and mails the owner about it. Keys grow old by everybody's clock. */
+/**
+ * Stores a key and mails its owner, unless the owner already has the maximum of working keys. The age of a
+ * key follows the real clock, also in test mode.
+ */
 export async function insertKey(caller: Caller, terms: KeyTerms, detail: { replaces?: string } = {}) {
   const { app, tx, platformId, session, ip } = caller
   const now = app.worldClock.now()
   const apiKeyId = randomUUID()
   const token = `${tokenPrefix(platformId, terms.kind)}${randomToken()}`
   const { userId } = session
-  // Two concurrent additions are counted one after the other.
+  // Serialises concurrent additions, so that the limit holds.
   const place = `${platformId} api keys ${userId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const working = await tx.$count(

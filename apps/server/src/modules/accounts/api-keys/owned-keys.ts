@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/api.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Sellers have keys of their own; those of the staff are the platform's, and any of the staff may end them. */
+/** Sellers own their keys. Keys of the staff belong to the platform, and any staff member may revoke them. */
 export function isOwnedBy({ session }: Caller): SQL | undefined {
   const { role, userId } = session
   return role === 'ADMIN'

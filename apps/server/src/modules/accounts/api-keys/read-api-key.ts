@@ -22,25 +22,25 @@ const tokenPrefixes = {
   test: { KEY: 'sk_test_', FEED: 'feed_test_' },
 } as const
 
-/** The beginning of every key, by which it says itself whether it moves real money. */
+/** Prefix of every key; it tells live keys from test keys. */
 export function tokenPrefix(platformId: string, kind: ApiKeyKind): string {
   return tokenPrefixes[isTestPlatform(platformId) ? 'test' : 'live'][kind]
 }
 const secretShape = /^[\w-]{43}$/
 
 const lastUsePrecisionMs = 60_000
-/** A key that nobody used for so long ends. */
+/** Days without use after which a key stops working. */
 export const idleDaysMax = 180
 
-/** The session of a call by a key. */
+/** Session of a call through a key. */
 export type KeySession = SessionUser & Required<Pick<SessionUser, 'apiKey'>> & { role: ApiKeyRole }
 
 type Call = { platformId: string; kind: ApiKeyKind; token: string; ip: string; call: string }
 
 /**
- * The owner of a key, as a session within the key's scopes. Key, role and flags are read for each call: what
- * is revoked, or taken from the owner, is gone at the next one. The key itself is the proof of its owner: it
- * was made after a fresh one.
+ * The owner of a key, as a session limited to the key's scopes. Key, role and flags are read for each call,
+ * so a revoked key or a removed right fails at the next call. The key counts as a fresh proof, because its
+ * creation needed one.
  */
 export async function readApiKey(app: App, { platformId, kind, token, ip, call }: Call): Promise<KeySession> {
   const isTest = isTestPlatform(platformId)
@@ -57,7 +57,7 @@ export async function readApiKey(app: App, { platformId, kind, token, ip, call }
 
   async function read(scope: Scope): Promise<KeySession> {
     const { now } = scope
-    // A moved clock makes no key old.
+    // The real clock: a test clock that was moved does not age keys.
     const at = app.worldClock.now()
     const [found] = await selectByToken(scope.tx, { tokenHash: hashToken(token), now: at })
     if (!found || !canUseDoor(found.user, found.key.role, now)) throw new ApiRefusal('api_key_invalid')
@@ -74,7 +74,8 @@ export async function readApiKey(app: App, { platformId, kind, token, ip, call }
       role: key.role,
       permissions: key.role === 'ADMIN' ? permissionsOf(user, standing) : [],
       steppedUpAt: now,
-      // A person who signs on elsewhere may have the second factor there; without one no key could be made.
+      // A person who signs on at the provider may have the second factor there; for everybody else creating a
+      // key required one.
       lacksSecondFactor: standing.kind === 'FREE' && lacksSecondFactor(app, user, key.role),
       ...signOnOf(standing),
       ...(key.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true as const }),
@@ -93,7 +94,7 @@ const selectByToken = defineStatement((db, given: Inputs<Token>) =>
     .where(and(eq(apiKeys.tokenHash, given.tokenHash), isWorking(given.now))),
 )
 
-/** Whether a key opens anything at this instant: neither revoked nor over nor forgotten. */
+/** Whether a key works at this instant: not revoked, not expired, and not idle for too long. */
 export function isWorking(now: Inputs<Token>['now'] | Date): SQL | undefined {
   const at = sql.param(now, apiKeys.expiresAt)
   return and(
@@ -118,7 +119,7 @@ function wholeAddress(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** At most one write a minute, and none when a parallel call was faster. */
+/** Writes at most once a minute, and skips the write when a parallel call already made it. */
 async function noteUse(
   { tx }: Scope,
   { id, ip, call, at }: { id: string; ip: string; call: string; at: Date },

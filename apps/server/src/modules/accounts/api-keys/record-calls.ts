@@ -5,12 +5,12 @@ import { inScope } from '#scope.ts'
 export type ApiCall = Omit<typeof apiCalls.$inferInsert, 'id'>
 
 const writtenEveryMs = 500
-/** Calls of one owner that are written; a program that calls without end would fill the log of its own owner. */
+/** Limit of logged calls per owner, so that a program in an endless loop does not flood the log. */
 const recordLimit = { name: 'api call record', perMinute: 1_200, burst: 600 }
 
 /**
- * Writes calls to the log of their owners, together and after the answers, so that none waits for it. A
- * process that is killed loses the last half second.
+ * Writes calls to the owners' log in batches after the answers, so that no answer waits for it. A killed
+ * process loses the last half second of calls.
  */
 export function createCallRecorder(app: App) {
   let waiting: ApiCall[] = []

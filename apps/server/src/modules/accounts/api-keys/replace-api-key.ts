@@ -7,12 +7,12 @@ import { insertKey } from './insert-key.ts'
 import { isOwnedBy } from './owned-keys.ts'
 
 const dayMs = 86_400_000
-/** Days in which the former key still works beside the new one. */
+/** Days during which the former key still works beside the new one. */
 const bothWorkDays = 7
 
 /**
- * A new key with the terms of one of the caller's own. The former one works for a week more, so that no program
- * stops meanwhile; a lifetime begins anew.
+ * Replaces one of the caller's keys by a new key with the same terms. The former key works for one more week,
+ * so that no program stops meanwhile; the new key's lifetime starts now.
  */
 export async function replaceApiKey(
   caller: Caller,

@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { ApiKeyIdInput } from './api-key.input.ts'
 import { isOwnedBy } from './owned-keys.ts'
 
-/** Ends one of the caller's keys, from the next call on and in every process. */
+/** Revokes one of the caller's keys, from the next call on and in every process. */
 export async function revokeApiKey(caller: Caller, { apiKeyId }: ApiKeyIdInput): Promise<void> {
   const { tx, now, session, ip } = caller
   const { userId } = session

@@ -34,7 +34,10 @@ async function codeFor(email: string, { account }: Browser): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** Two codes are equal once in a million times; then the buyer asks again. */
+/**
+ * A code different from the taken one. Two codes are equal once in a million times; then the buyer requests
+ * another.
+ */
 async function codeOtherThan(taken: string, email: string, browser: Browser): Promise<string> {
   test.clock.advance({ seconds: 1 })
   const code = await codeFor(email, browser)
@@ -163,7 +166,7 @@ describe('strangers of six networks who request thirty codes in a buyer’s name
       await aBrowser(test, { ip: `198.51.100.${request % 6}` }).account.requestCustomerCode({ email })
     const browser = aBrowser(test, { ip: '203.0.113.99' })
     expect(await refusalOf(browser.account.requestCustomerCode({ email }))).toBe('proof_required')
-    // Sent before the last one is requested: of mails of one instant none is the newest.
+    // Sent before the last one is requested: among mails of the same instant none is the newest.
     await test.drainJobs()
     test.clock.advance({ seconds: 1 })
     await withProof(browser, () => browser.account.requestCustomerCode({ email }))

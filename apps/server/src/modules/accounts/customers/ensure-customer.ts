@@ -23,7 +23,7 @@ export async function ensureCustomer(
   { email, name, locale }: { email: string; name: string; locale?: Locale },
 ): Promise<{ userId: string }> {
   const { tx, platformId, now } = scope
-  // Most buyers are customers already: reading locks nobody's account.
+  // Most buyers are customers already, and a plain read takes no lock on their account.
   const [known] = await selectKnown(tx, { email: normalizeEmail(email) })
   if (known) return known
   const [user] = await tx

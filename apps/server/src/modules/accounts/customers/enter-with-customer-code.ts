@@ -19,8 +19,8 @@ const door = 'CUSTOMER'
 
 /**
  * Login of buyers: no password, only a code sent to the purchase's mailbox. The code is valid in the browser
- * that requested it; a try from another browser is wrong and does not use up the code. A request from a
- * purchase names no address, and the code says whose it is.
+ * that requested it; a try from another browser is wrong and does not use up the code. A request that started
+ * from a purchase names no address; the code then identifies the buyer.
  */
 export async function enterWithCustomerCode(
   visitor: Visitor,
@@ -28,7 +28,7 @@ export async function enterWithCustomerCode(
 ): Promise<{ next: 'done' }> {
   const browser = readCookie(visitor.app.config, 'code', visitor.cookieHeader)
   const browserHash = browser && hashToken(browser)
-  // Counted by browser where no address was named: an answer that depended on the purchase would reveal
+  // Without an address, tries are counted by browser: a counter that depended on the purchase would reveal
   // whether it exists.
   const counted = email ?? `browser ${browserHash ?? ''}`
   const outcome = await inScope(visitor.app, visitor.platformId, async (scope) => {
@@ -74,9 +74,9 @@ async function ownerOf(
 }
 
 /**
- * Each claim of a purchase makes a new browser, so tries without an address are counted by the owner of the
- * code too. A closed counter answers like a wrong code, and is separate from the counters of the doors:
- * otherwise a stranger would learn that such a purchase exists, or whose it is.
+ * Each claim of a purchase creates a new browser cookie, so tries without an address are also counted by the
+ * owner of the code. An exhausted counter answers like a wrong code, and is separate from the counters of the
+ * doors: otherwise a stranger would learn whether the purchase exists, or its buyer.
  */
 async function ownerKeysOf(
   scope: Scope,

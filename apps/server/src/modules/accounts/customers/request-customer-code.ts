@@ -6,7 +6,8 @@ import { newCodeBrowser } from './new-code-browser.ts'
 import { sendCustomerCodeJob } from './send-customer-code.job.ts'
 
 /**
- * Always the same answer after the same work; a job looks up later whether this address ever bought anything.
+ * Gives the same answer after the same work for every address; a job looks up later whether the address ever
+ * bought anything.
  */
 export async function requestCustomerCode(visitor: Visitor, { email }: { email: string }): Promise<void> {
   const { app, platformId } = visitor

@@ -5,7 +5,7 @@ import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import type { Scope } from '#scope.ts'
 import { deviceTokens } from './device-tokens.ts'
 
-/** Queried for unknown people, so that their absence does not show in the response time. */
+/** Queried for unknown people, so that response times do not reveal which people exist. */
 const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 export async function findKnownDevice(

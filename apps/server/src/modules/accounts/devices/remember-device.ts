@@ -10,8 +10,8 @@ import { findKnownDevice } from './find-known-device.ts'
 const rememberedForSeconds = 365 * 24 * 60 * 60
 
 /**
- * Marks this browser as known for the person, and returns the cookie to set. The token is always new, never
- * the one that the browser sent, or a stranger could plant a cookie and have it recognised.
+ * Marks this browser as known for the person, and returns the cookie to set. The token is always new and
+ * never taken from the request: otherwise a stranger could plant a cookie and later be recognised by it.
  */
 export async function rememberDevice(scope: Scope, visitor: Visitor, userId: string): Promise<string[]> {
   const { app, tx, platformId, now } = scope

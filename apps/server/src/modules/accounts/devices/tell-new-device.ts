@@ -7,8 +7,8 @@ import { sendMail } from '#modules/notifications/send-mail.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Mails the owner about every new browser. Buyers get no such mail: the code that let them in was one
- * already.
+ * Mails the owner about every new browser. Buyers get no such mail, since the code for their login came by
+ * mail already.
  */
 export async function tellNewDevice(
   scope: Scope,

@@ -79,7 +79,7 @@ describe('a seller', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Seus documentos foram aprovados'])
   })
 
-  test('sends only the refused one again, and reads the reason', async () => {
+  test('sends only the refused document again, and reads the reason', async () => {
     const seller = await aSeller()
     const review = await aReviewer()
     const good = await seller.send('photoDocument')
@@ -105,7 +105,7 @@ describe('a seller', () => {
     ])
   })
 
-  test('is not asked for the documents of a company, and a company is', async () => {
+  test('is not asked for the documents of a company, while a company is', async () => {
     const person = await aSeller()
     const company = await aSeller({ document: '12ABC34501DE35' })
     await expect(person.send('photoDocumentSocialContract')).rejects.toMatchObject({ code: 'input_invalid' })

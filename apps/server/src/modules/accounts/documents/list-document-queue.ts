@@ -15,9 +15,9 @@ export const documentQueueInput = z.strictObject({
 })
 
 /**
- * Sellers with a document in this state, each with all current documents. Waiting ones are ordered by the
- * longest wait, decided ones by the newest decision. The first hundred and the total count: others are found
- * by name.
+ * Sellers with a document in this state, each with all current documents. Waiting documents are ordered by
+ * the longest wait, decided documents by the newest decision. Returns the first hundred and the total count;
+ * the search by name reaches the others.
  */
 export async function listDocumentQueue(
   { tx }: Scope,

@@ -14,14 +14,14 @@ import { loadDocument } from './load-document.ts'
 type SentPaper = typeof sellerDocuments.$inferSelect
 type Verdict = Pick<SentPaper, 'state' | 'refusal' | 'refusalNote'>
 
-/** Approves a document. After the last one, its seller is told that all of them are approved. */
+/** Approves a document. Approval of the last one notifies the seller. */
 export async function approveDocument(caller: Caller, { documentId }: { documentId: string }): Promise<void> {
   const document = await decide(caller, documentId, { state: 'APPROVED', refusal: null, refusalNote: null })
   const { stage } = await listPapers(caller, document.userId)
   if (stage === 'APPROVED') await tell(caller, document, 'APPROVED')
 }
 
-/** Refuses a document. Its seller reads the reason, and sends only this one again. */
+/** Refuses a document. The seller reads the reason and sends only this document again. */
 export async function refuseDocument(
   caller: Caller,
   { documentId, refusal, note }: z.output<typeof refuseDocumentInput>,

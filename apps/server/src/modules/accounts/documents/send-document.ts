@@ -11,7 +11,7 @@ import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { sendDocumentInput } from './document.input.ts'
 
-/** Sends one document: approved ones stay approved. The former file for the same document is replaced. */
+/** Stores one document and replaces the former file for it. An approved document cannot be replaced. */
 export async function sendDocument(
   caller: Caller,
   { paper, key }: z.output<typeof sendDocumentInput>,
@@ -39,7 +39,7 @@ export async function sendDocument(
     .values({ platformId, userId, paper, key, contentType, state: 'IN_REVIEW', sentAt: now })
     .onConflictDoNothing()
     .returning({ id: sellerDocuments.id })
-  // The same file twice, or two tabs at once: the current one shows after a reload.
+  // The same file sent twice, or from two tabs at once; a reload shows the current one.
   if (!sent) throw new AppError('record_changed')
   return { documentId: sent.id }
 }

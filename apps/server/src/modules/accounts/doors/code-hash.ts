@@ -6,8 +6,8 @@ type TypedCode = { ownerId: string; code: string }
 const purpose = 'code hash'
 
 /**
- * A thief of a plain hash could try six digits in a moment, so the hash includes a key from outside the
- * database, and the owner.
+ * A plain hash of six digits can be reversed in moments, so the hash includes the owner and a key that is not
+ * in the database.
  */
 export function codeHash({ secrets }: App, { ownerId, code }: TypedCode): string {
   return signText(secrets, purpose, `${ownerId} ${code}`)

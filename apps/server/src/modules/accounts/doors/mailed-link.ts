@@ -5,13 +5,13 @@ import { hashToken } from '#kit/crypto/tokens.ts'
 import { getUser, type User } from '#modules/accounts/users/user.ts'
 import type { Scope } from '#scope.ts'
 
-/** A link that was mailed, or handed to a master. Valid once, until it expires. */
+/** A link that was mailed, or handed to a master. It works once, until it expires. */
 export type MailedLink = {
   token: string
   purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
 }
 
-/** Owner of a link, and the door it was sent for. */
+/** Owner of a link, and the door for which it was sent. */
 export type LinkHolder = { owner: User; door: Role }
 
 /** Null for a link that is used, expired, or of another platform. */
@@ -20,7 +20,7 @@ export async function findLinkHolder(scope: Scope, link: MailedLink): Promise<Li
   return held ? { owner: await getUser(scope, held.userId), door: held.door } : null
 }
 
-/** False when another request was faster. */
+/** False when a parallel request used the link first. */
 export async function useUpLink(scope: Scope, link: MailedLink): Promise<boolean> {
   const used = await scope.tx
     .update(oneTimeTokens)

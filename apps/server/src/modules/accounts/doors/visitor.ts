@@ -12,7 +12,7 @@ export type Visitor = {
   ip: string
   userAgent: string
   cookieHeader: string | undefined
-  /** Solution of the proof of work, where one was asked for. */
+  /** Solution of the proof of work, if the server required one. */
   proof?: string | undefined
   setCookies(cookies: readonly string[]): void
 }

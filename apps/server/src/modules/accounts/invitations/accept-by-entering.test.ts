@@ -39,7 +39,7 @@ async function invitedSeller() {
   return { ...seller, manager, invitation: await team.invitationTo(seller.email) }
 }
 
-describe('an invitation to a person with a password', () => {
+describe('an invitation of a person with a password', () => {
   test('is mailed as a link to the login page, where entering accepts it', async () => {
     const { id, email, invitation } = await invitedSeller()
     const [mail] = await world.owner`select text from mails where recipient = ${email}`
@@ -50,7 +50,7 @@ describe('an invitation to a person with a password', () => {
     expect(await stranger().login(staffDoor(email, invitation))).toEqual({ next: 'done' })
   })
 
-  test('never changes the password, and makes nobody staff by the link alone', async () => {
+  test('never changes the password, and the link alone makes nobody staff', async () => {
     const { id, email, invitation } = await invitedSeller()
     expect(await refusalOf(stranger().acceptInvitation({ token: invitation, password: newPassword }))).toBe(
       'invitation_needs_login',
@@ -62,7 +62,7 @@ describe('an invitation to a person with a password', () => {
     await team.enter(email, demoPassword, 'SELLER')
   })
 
-  test('opens the door to nobody else, and to the invited person through no other door', async () => {
+  test('opens its door to nobody else, and no other door to the invited person', async () => {
     const { id, email, invitation } = await invitedSeller()
     const other = await team.member([], ['SELLER'])
     expect(await refusalOf(stranger().login(staffDoor(other.email, invitation)))).toBe('token_expired')
@@ -97,7 +97,7 @@ describe('an invitation to a person with a password', () => {
     expect(await stranger().login(entry)).toEqual({ next: 'done' })
   })
 
-  test('is invalid once it was withdrawn', async () => {
+  test('is invalid after it was withdrawn', async () => {
     const { id, email, manager, invitation } = await invitedSeller()
     await manager.staff.suspend({ userId: id, reason: 'Vaga cancelada' })
     expect(await refusalOf(stranger().login(staffDoor(email, invitation)))).toBe('token_expired')

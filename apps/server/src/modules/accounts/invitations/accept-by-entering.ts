@@ -9,8 +9,8 @@ import { joinByInvitation } from './join-by-invitation.ts'
 export type InvitedEntry = { door: Role; invitation?: string | undefined }
 
 /**
- * The person with the role that accepting would give, while they still prove who they are. Unchanged when the
- * link is invalid or another person's.
+ * The person with the role that the invitation would give, for the checks before the login is complete.
+ * Unchanged when the link is invalid or belongs to another person.
  */
 export async function asInvited<Person extends User | null>(
   scope: Scope,
@@ -21,7 +21,7 @@ export async function asInvited<Person extends User | null>(
   return { ...user, roles: [...user.roles, entry.door] }
 }
 
-/** Gives a proven person who came with the link of their invitation the role of its door. */
+/** Gives an authenticated person the role of the invitation whose link they used. */
 export async function acceptByEntering(
   scope: Scope,
   visitor: Visitor,

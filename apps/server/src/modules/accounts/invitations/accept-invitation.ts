@@ -6,9 +6,9 @@ import type { User } from '#modules/accounts/users/user.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 
 /**
- * Accepts an invitation by the mailed link for a person without a password: sets one, opens the invitation's
- * door, and returns the mailbox for the login page. A person with a password accepts by logging in
- * (`acceptByEntering`): an invitation cannot replace a password.
+ * Accepts an invitation by the mailed link for a person without a password: sets a password, opens the
+ * invitation's door, and returns the mailbox for the login page. A person with a password accepts by logging
+ * in (`acceptByEntering`), so an invitation never replaces a password.
  */
 export async function acceptInvitation(
   visitor: Visitor,

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import type { Scope } from '#scope.ts'
 
-/** The latest invitation of a person through a door, until a month after it expired. */
+/** The latest invitation of a person for a door, up to a month after it expired. */
 export async function findInvitation({ tx, now }: Scope, { userId, door }: { userId: string; door: Role }) {
   const [link] = await tx
     .select({

@@ -5,7 +5,7 @@ import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'
 
-/** Opens the door of an invitation to the person who accepts it, beside their other doors. */
+/** Opens the invitation's door to the person who accepts, beside their other doors. */
 export async function joinByInvitation(
   scope: Scope,
   { ip }: Visitor,

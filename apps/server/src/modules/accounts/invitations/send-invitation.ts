@@ -17,7 +17,7 @@ const doors = {
   MANAGER: { path: '/manager-login', template: 'managerInvitation' },
 } as const
 
-/** Mails an invitation. The link works once, for a week, and on this platform alone. */
+/** Mails an invitation. The link works once, for a week, and only on this platform. */
 export async function sendInvitation(
   caller: Caller,
   { invited, door }: { invited: User; door: keyof typeof doors },
@@ -60,7 +60,7 @@ export async function sendInvitation(
   })
 }
 
-/** A master has no name on this platform: the platform invites in its own name then. */
+/** A master has no name on this platform, so the invitation comes from the platform itself. */
 async function nameInviter(caller: Caller): Promise<string> {
   const { session } = caller
   const inviter = session.role === 'MASTER' ? getPlatform(caller) : getUser(caller, session.userId)

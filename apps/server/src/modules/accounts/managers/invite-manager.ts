@@ -32,7 +32,7 @@ export async function inviteManager(
   return { managerId: invited.id }
 }
 
-/** A person without role and password: nothing opens to them before they accept. */
+/** A person without role and password, who can enter nowhere before accepting. */
 async function createStranger(
   caller: Caller,
   { email, name, document }: ManagerInvitationInput,

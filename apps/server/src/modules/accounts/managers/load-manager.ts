@@ -5,7 +5,7 @@ import type { User } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isManager } from './manager-status.ts'
 
-/** The manager to be changed, locked: two changes of one person run one after the other. */
+/** The manager to be changed, locked, so that two changes of one manager run one after the other. */
 export async function loadManager({ tx }: Caller, managerId: string): Promise<User> {
   const [manager] = await tx
     .select()

@@ -11,7 +11,7 @@ export const managerStatus: SQL<ManagerStatus> = sql`case
   when not ('MANAGER' = any(${users.roles})) then 'INVITED'
   else 'ACTIVE' end`
 
-/** Managers who can be given sellers, and whose link counts. */
+/** Managers who can be assigned sellers, and whose link works. */
 export const isWorkingManager: SQL | undefined = and(
   sql`'MANAGER' = any(${users.roles})`,
   eq(users.status, 'ACTIVE'),

@@ -8,7 +8,7 @@ export const managerIdInput = z.strictObject({ managerId: z.uuid() })
 export const managerInvitationInput = z.strictObject({
   name: z.string().trim().min(3).max(120),
   email: z.string().min(1).max(254).transform(normalizeEmail).refine(isValidEmail, problem('not_an_email')),
-  /** Document of the person who is paid the commission: a bank account must be under it. */
+  /** Document of the person who receives the commission; the bank account must be registered under it. */
   document: z
     .string()
     .min(1, problem('required'))

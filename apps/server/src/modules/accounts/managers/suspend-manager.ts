@@ -8,7 +8,7 @@ import { loadManager } from './load-manager.ts'
 
 /**
  * Closes the managers' door to a person at once, withdraws a pending invitation, and disables their link.
- * Their sellers and commission stay until the staff moves them.
+ * Their sellers and commission stay until the staff reassigns them.
  */
 export async function suspendManager(
   caller: Caller,

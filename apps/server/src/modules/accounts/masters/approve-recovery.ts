@@ -7,7 +7,7 @@ import { type RecoveryInput, takeRecovery } from './take-recovery.ts'
 
 /**
  * Approves another master's recovery, and returns the link to hand over in person. The second factor stays,
- * so that the link alone lets nobody in.
+ * so the link alone opens nothing.
  */
 export async function approveRecovery(caller: Caller, input: RecoveryInput): Promise<{ link: string }> {
   const master = await takeRecovery(caller, input)

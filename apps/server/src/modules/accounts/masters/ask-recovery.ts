@@ -30,7 +30,7 @@ export async function askRecovery(scope: Scope, { id }: User): Promise<void> {
     userId: id,
     purpose: 'MASTER_RECOVERY',
     door: 'MASTER',
-    // No token is handed out: only another master's decision opens this request.
+    // The token of this request is never handed out: only the decision of another master completes it.
     tokenHash: hashToken(randomToken()),
     triesLeft: 1,
     createdAt: now,

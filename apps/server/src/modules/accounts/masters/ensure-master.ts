@@ -3,7 +3,10 @@ import { createUser } from '#modules/accounts/users/create-user.ts'
 import { findUserByEmail, type User } from '#modules/accounts/users/user.ts'
 import type { Scope } from '#scope.ts'
 
-/** The master with this address; a new one can do nothing before a link has set the password. */
+/**
+ * The master with this address, created if missing. A new master can do nothing before a link has set the
+ * password.
+ */
 export async function ensureMaster(
   scope: Scope,
   { name, email }: { name: string; email: string },

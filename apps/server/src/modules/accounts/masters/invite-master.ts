@@ -8,9 +8,9 @@ import type { Scope } from '#scope.ts'
 const linkLifetimeHours = 24
 
 /**
- * Path of a link that sets a master's password, once and within a day. The operator's command line hands it
- * out, never a mail: a master's mailbox must not open every platform. An existing second factor stays.
- * Earlier links become invalid.
+ * Creates the path of a link that sets a master's password, once and within a day. The operator's command
+ * line prints it and nothing mails it: a master's mailbox must not open every platform. An existing second
+ * factor stays. Earlier links become invalid.
  */
 export async function inviteMaster(scope: Scope, { id }: User): Promise<string> {
   const { tx, platformId, now } = scope

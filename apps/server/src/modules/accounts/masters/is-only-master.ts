@@ -5,7 +5,7 @@ import { callAsMaster } from '#rpc/cells/master-call.ts'
 import type { Master } from '#rpc/procedures-on-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 
-/** Whether this master's proposals have no other approver. Asked in the cell that masters live in. */
+/** Whether nobody else could approve this master's proposals. Queried in the cell of the masters. */
 export function isOnlyMaster(master: Master): Promise<boolean> {
   const { app, session } = master
   const home = app.cells.elsewhere(operatorPlatformId)

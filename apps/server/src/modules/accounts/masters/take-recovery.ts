@@ -8,7 +8,7 @@ import type { Caller } from '#rpc/caller.ts'
 export const recoveryInput = z.strictObject({ recoveryId: z.uuid() })
 export type RecoveryInput = z.output<typeof recoveryInput>
 
-/** Ends a recovery request by a decision: once, and never the caller's own. */
+/** Decides a recovery request: once, and never the caller's own. */
 export async function takeRecovery(
   { session, ...scope }: Caller,
   { recoveryId }: RecoveryInput,

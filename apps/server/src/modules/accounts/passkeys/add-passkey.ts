@@ -12,9 +12,9 @@ import { makingQuestion } from './start-passkey.ts'
 import { tellPasskeyChange } from './tell-passkey-change.ts'
 
 /**
- * Stores the passkey that a device made. It is a second factor: from now on the password alone opens nothing,
- * so a person without one before gets recovery codes, shown only once. A buyer has no password and needs
- * none.
+ * Stores a passkey that a device created. It is a second factor: from now on the password alone opens
+ * nothing, so a person without a second factor before gets recovery codes, shown only once. A buyer has no
+ * password and needs none.
  */
 export function addPasskey(
   visitor: Visitor,

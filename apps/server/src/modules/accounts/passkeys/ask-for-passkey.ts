@@ -5,7 +5,7 @@ import type { Passkey } from './passkey.ts'
 import { newChallenge, type PasskeyQuestion, questionLifetimeMs } from './passkey-question.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** The question for a login. The device knows which passkeys it has for this host. */
+/** Question for a login, without a list of passkeys: the device offers its own for this host. */
 export function entryQuestion(visitor: Visitor, door: Role): PasskeyQuestion {
   return {
     kind: 'ENTER',
@@ -17,17 +17,17 @@ export function entryQuestion(visitor: Visitor, door: Role): PasskeyQuestion {
 }
 
 /**
- * Options for a browser to have a passkey answer. Without `passkeys` the person chooses among those of the
- * device.
+ * Options for a browser to request an answer of a passkey. Without `passkeys` the person chooses among those
+ * of the device.
  */
 export async function askForPasskey(
   { app }: Visitor,
   question: PasskeyQuestion,
   passkeys: readonly Passkey[] = [],
 ) {
-  // Loaded with the first passkey of a process, because the library is large.
+  // Imported at the first passkey of a process, because the library is large.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-  // Extensions may hold bytes, which JSON cannot: none are requested.
+  // No extensions are requested: they may contain bytes, which JSON cannot represent.
   const { extensions, ...options } = await generateAuthenticationOptions({
     rpID: question.party.host,
     challenge: newChallenge(app, question),

@@ -24,7 +24,7 @@ export async function changePasskeys<T>(
     requireFreshProof(scope, session)
     const { userId, sessionId, role } = session
     const [user] = await scope.tx.select().from(users).where(eq(users.id, userId)).for('update')
-    invariant(user, 'a session belongs to somebody')
+    invariant(user, 'every session has a user')
     const result = await work(scope, user)
     await settlePasskeyFactor(scope, user)
     await endSessions(scope, {

@@ -7,7 +7,7 @@ import { opensDoor, type Passkey, userHandleOf } from './passkey.ts'
 import { challengeIn, type PasskeyQuestion, spendChallenge } from './passkey-question.ts'
 import { refuseCopiedPasskey } from './refuse-copied-passkey.ts'
 
-/** Whether this passkey answered this question. The question is used up by the try. */
+/** Whether this passkey answered this question. Each try uses up the question. */
 export async function checkPasskey(
   scope: Scope,
   visitor: Visitor,
@@ -35,9 +35,9 @@ function isOwnHandle(held: Passkey, { response: { userHandle } }: PasskeyAnswer)
 }
 
 /**
- * Counter of an answer that the key has signed for this site, after the device recognised the person; null
- * for any other. The library would compare the counter before the signature, so it gets none: otherwise a
- * stranger could claim that a key was copied.
+ * Counter of an answer that the passkey signed for this site after user verification; null for any other
+ * answer. The library compares the counter before it verifies the signature, so it gets no counter: otherwise
+ * a stranger could report a passkey as copied.
  */
 async function signedCountOf(
   { credentialId, publicKey }: Passkey,

@@ -22,9 +22,9 @@ type PasskeyEntry = {
 }
 
 /**
- * A passkey is password and second factor at once: the person has the device, and the device has recognised
- * them. All else is as with a password; refusals are thrown after the commit, so that they stay counted and
- * logged.
+ * Login by passkey: possession of the device and user verification count as password and second factor.
+ * Throttling and logging are the same as with a password; refusals are thrown after the commit, so that the
+ * failed tries stay counted and logged.
  */
 export async function enterWithPasskey(visitor: Visitor, entry: PasskeyEntry): Promise<{ next: 'done' }> {
   const { platformId } = entryQuestion(visitor, entry.door)
@@ -54,7 +54,7 @@ async function tryPasskey(
 ): Promise<Outcome> {
   const held = await findPasskey(scope, answer.id)
   const owner = held && (await getUser(scope, held.userId))
-  // An unknown passkey is counted by its own id, like an unknown address.
+  // Tries with an unknown passkey are counted by its id, as tries with an unknown address are.
   const email = owner?.email ?? `passkey ${answer.id}`
   const attempt = await beginAttempt(scope, visitor, { door, email })
   if (attempt.kind === 'throttled') return attempt

@@ -15,7 +15,7 @@ export async function listPasskeys({ tx, session }: Caller) {
     host,
     createdAt,
     lastUsedAt,
-    /** True: opens the buyers' door alone. */
+    /** True for a passkey that opens the buyers' door alone. */
     isBuyers: madeBehind === 'CUSTOMER',
   }))
 }

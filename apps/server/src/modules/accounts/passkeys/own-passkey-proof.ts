@@ -14,7 +14,7 @@ function proofQuestion(visitor: Visitor, { platformId, role, sessionId }: Sessio
   return { kind: 'PROVE', platformId, door: role, party: relyingPartyOf(visitor, role), sessionId }
 }
 
-/** Asks the session's person for one of their own passkeys, before a dangerous action. */
+/** Requests one of the person's own passkeys, before a dangerous action. */
 export async function askForOwnPasskey(visitor: Visitor, session: SessionUser) {
   const question = proofQuestion(visitor, session)
   const own = await inScope(visitor.app, session.platformId, ({ tx }) =>

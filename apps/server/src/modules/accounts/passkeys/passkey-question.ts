@@ -23,7 +23,7 @@ const expiryBytes = 6
 const sealBytes = 32
 const purpose = 'passkey question'
 
-/** Signed instead of stored: opening a login page writes nothing. */
+/** A signed token instead of a stored row: opening a login page writes nothing. */
 export function newChallenge(app: App, question: PasskeyQuestion): Uint8Array<ArrayBuffer> {
   const expiry = Buffer.alloc(expiryBytes)
   expiry.writeUIntBE(app.clock.now().getTime() + questionLifetimeMs, 0, expiryBytes)
@@ -32,7 +32,7 @@ export function newChallenge(app: App, question: PasskeyQuestion): Uint8Array<Ar
   return Uint8Array.from(Buffer.concat([unsealed, seal]))
 }
 
-/** True once: for our challenge to this very question, in its time. */
+/** Whether the challenge is ours, was made for this question and has not expired. True only once. */
 export async function spendChallenge(
   scope: Scope,
   question: PasskeyQuestion,
@@ -48,7 +48,7 @@ export async function spendChallenge(
   return spendToken(scope, bytes.toString('base64url'), expiresAt)
 }
 
-/** The challenge that an answer claims to answer; null for input that no browser sends. */
+/** The challenge named in an answer; null for input that no browser sends. */
 export async function challengeIn({
   response,
 }: {

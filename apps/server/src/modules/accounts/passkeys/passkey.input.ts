@@ -8,7 +8,7 @@ const credential = {
   type: z.literal('public-key'),
 }
 
-/** Answer of a browser, reduced to the fields that are read; browsers send different additional ones. */
+/** Answer of a browser, reduced to the fields in use; the other fields differ between browsers. */
 const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -43,6 +43,6 @@ export const enterWithPasskeyInput = z.strictObject({
   door,
   answer: passkeyAnswer,
   rememberDevice: z.boolean().default(false),
-  /** Link of an invitation through this door: entering accepts it. */
+  /** Invitation link for this door: the login accepts it. */
   invitation: z.string().min(1).max(200).exactOptional(),
 })

@@ -12,7 +12,7 @@ export type Passkey = typeof passkeys.$inferSelect
  */
 export const signingAlgorithms = [-8, -7, -257]
 
-/** A passkey made behind the buyers' door had a mailbox as its only proof. */
+/** A passkey made behind the buyers' door was proven by a mailbox alone, so it opens no other door. */
 export function opensDoor({ madeBehind }: Pick<Passkey, 'madeBehind'>, door: Role): boolean {
   return madeBehind !== 'CUSTOMER' || door === 'CUSTOMER'
 }
@@ -38,7 +38,7 @@ export async function findPasskey({ tx }: Scope, credentialId: string): Promise<
   return found ?? null
 }
 
-/** Passkeys that the session may see and change: a buyer's session does not reach those of other doors. */
+/** Passkeys that the session may see and change: a buyer's session does not reach the passkeys of other doors. */
 export function ownPasskeys({ userId, role }: SessionUser) {
   return and(eq(passkeys.userId, userId), role === 'CUSTOMER' ? eq(passkeys.madeBehind, role) : undefined)
 }

@@ -149,7 +149,7 @@ describe('a login with a passkey', () => {
     )
   })
 
-  it('is refused from another origin, for another site, and when the device recognised nobody', async () => {
+  it('is refused from another origin, for another site, and without user verification', async () => {
     const { device } = await aHolder('SELLER')
     const browser = aBrowser(test)
     for (const quirk of [{ origin: 'https://loja.evil.example' }, { isRecognised: false }]) {
@@ -259,7 +259,7 @@ describe('a passkey', () => {
     )
   })
 
-  it('is made after a fresh proof, by a device that recognises people, for this site', async () => {
+  it('is made after a fresh proof, by a device that verifies its user, for this site', async () => {
     const browser = await inside(await someone(['SELLER']), 'SELLER')
     const device = anAuthenticator({ origin: origin() })
     for (const quirk of [{ isRecognised: false }, { origin: 'https://x.example' }, { rpId: 'x.example' }]) {

@@ -5,10 +5,7 @@ import { challengeIn, type PasskeyQuestion, spendChallenge } from './passkey-que
 
 type NewKey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signatureCount' | 'transports'>
 
-/**
- * The key that a device made in answer to the question, after recognising the person; null for any other
- * answer.
- */
+/** The passkey that a device created for this question, after user verification; null for any other answer. */
 export async function readMadePasskey(
   scope: Scope,
   question: PasskeyQuestion,
@@ -46,7 +43,7 @@ export async function readMadePasskey(
 
 /**
  * Whether the answer contains a certificate of the device's maker. None is requested, so browsers send none;
- * the library would call the addresses in a forged one.
+ * with a forged certificate the library would fetch the addresses in it.
  */
 async function namesItsMaker({ response }: MadePasskey): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

@@ -7,8 +7,8 @@ import type { Passkey } from './passkey.ts'
 import { tellPasskeyChange } from './tell-passkey-change.ts'
 
 /**
- * Refuses a valid signature with a lower counter than before: a device counts up, so the key exists twice.
- * Its owner is notified.
+ * Refuses a valid signature with a lower counter than the last one: a device only counts up, so the passkey
+ * was copied. Its owner is notified.
  */
 export async function refuseCopiedPasskey(
   scope: Scope,

@@ -9,8 +9,8 @@ import { ownPasskeys } from './passkey.ts'
 import { tellPasskeyChange } from './tell-passkey-change.ts'
 
 /**
- * The caller has just proven a second factor. After the last one is removed, a role that requires one is back
- * at its setup.
+ * Removes a passkey of a caller with a fresh proof. A role that requires a second factor is back at its setup
+ * after the last one.
  */
 export function removePasskey(
   visitor: Visitor,

@@ -21,8 +21,8 @@ export function makingQuestion(
 }
 
 /**
- * Options for a browser to have a device make a passkey. A device with a passkey for this door says so
- * instead.
+ * Options for a browser to create a passkey on a device. A device that already has one for this door reports
+ * it instead.
  */
 export async function startPasskey(visitor: Visitor, session: SessionUser) {
   const question = makingQuestion(visitor, session)
@@ -38,7 +38,7 @@ export async function startPasskey(visitor: Visitor, session: SessionUser) {
   })
   if (held.length >= passkeysMax) throw new AppError('passkeys_full')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  // Extensions may hold bytes, which JSON cannot: none are requested.
+  // No extensions are requested: they may contain bytes, which JSON cannot represent.
   const { extensions, ...options } = await generateRegistrationOptions({
     rpName: platform.name,
     rpID: host,

@@ -19,7 +19,7 @@ export async function tellPasskeyChange(
   }: { user: User; door: Role; passkey: Pick<Passkey, 'id' | 'label'>; change: PasskeyChange },
 ): Promise<void> {
   await sendMail(scope, {
-    // At most one mail a day about a copy: its holder could otherwise fill the mailbox.
+    // At most one mail a day about a copy: its holder could otherwise flood the mailbox.
     key: change === 'COPIED' ? `passkey:${id}:COPIED:${dayOf(scope.now)}` : `passkey:${id}:${change}`,
     to: user.email,
     template: 'passkeyChanged',

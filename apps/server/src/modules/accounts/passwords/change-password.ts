@@ -7,7 +7,7 @@ import { proveOwnPassword } from './prove-own-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
 
-/** The caller's session goes on under a new token; all others end. */
+/** Changes the caller's password. The caller's session goes on under a new token; all other sessions end. */
 export async function changePassword(
   visitor: Visitor,
   session: SessionUser,

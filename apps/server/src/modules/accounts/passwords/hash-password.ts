@@ -8,10 +8,7 @@ const digestBytes = 32
 
 const argon2Async = promisify(argon2)
 
-/**
- * Argon2id in the PHC string format, which carries its own cost: older hashes stay readable when the cost is
- * raised.
- */
+/** Argon2id in the PHC string format, which includes the cost: older hashes stay valid when the cost is raised. */
 export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
   const salt = randomBytes(saltBytes)
   const digest = await digestPassword({ password, salt, cost, bytes: digestBytes })

@@ -31,7 +31,7 @@ async function enter(): Promise<void> {
 
 function leave(): void {
   const next = waiting.shift()
-  // The slot is handed over, so that no new arrival can take it in between.
+  // The slot is handed to the next waiter, so that no new arrival can take it in between.
   if (next) next()
   else running--
 }

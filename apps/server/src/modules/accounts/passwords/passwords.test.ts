@@ -8,7 +8,7 @@ import { throughHashingGate } from './hashing-gate.ts'
 import { verifyPassword } from './verify-password.ts'
 
 describe('a stored password', () => {
-  it('is argon2id with at least 19 MiB and two passes, and matches that password only', async () => {
+  it('is argon2id with at least 19 MiB and two passes, and matches only the right password', async () => {
     const hash = await hashPassword('cavalo bateria grampo', hashCost)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(await verifyPassword('cavalo bateria grampo', hash)).toBe(true)
@@ -23,12 +23,12 @@ describe('a stored password', () => {
     expect(await hashPassword('cavalo bateria grampo')).not.toBe(await hashPassword('cavalo bateria grampo'))
   })
 
-  it('matches however the keyboard composed its accents', async () => {
+  it('matches whichever way the keyboard composed its accents', async () => {
     const hash = await hashPassword('coração de leão'.normalize('NFC'))
     expect(await verifyPassword('coração de leão'.normalize('NFD'), hash)).toBe(true)
   })
 
-  it('matches nothing when there is none', async () => {
+  it('matches nothing when no hash is stored', async () => {
     expect(await verifyPassword('', null)).toBe(false)
   })
 

@@ -9,15 +9,15 @@ import { inScope } from '#scope.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /**
- * The session's person types the password again. Tries are counted: a stolen session must not be a place to
- * guess it.
+ * Checks the password of the session's person again. Tries are counted, so that a stolen session cannot guess
+ * it.
  */
 export async function proveOwnPassword(
   app: App,
   session: SessionUser,
   { password, field }: { password: string; field: string },
 ): Promise<User> {
-  // People who sign on at a provider prove themselves there, or by a second factor of their own.
+  // People who sign on at a provider prove themselves there, or by a second factor of this product.
   if (session.signOn) throw new AppError('sign_on_required')
   const keys: ThrottleKey[] = [{ policy: 'proof', who: session.userId }]
   const { user, throttled } = await inScope(app, session.platformId, async (scope) => ({

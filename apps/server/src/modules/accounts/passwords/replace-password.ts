@@ -4,7 +4,7 @@ import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
 import type { User } from '#modules/accounts/users/user.ts'
 import type { Scope } from '#scope.ts'
 
-/** A new password ends all sessions of the old one. */
+/** Stores a new password and ends all sessions of the former one. */
 export async function replacePassword(
   scope: Scope,
   {

@@ -5,7 +5,10 @@ import { allowMailRequest } from '#modules/accounts/throttling/allow-mail-reques
 import { inScope } from '#scope.ts'
 import { sendPasswordResetJob } from './send-password-reset.job.ts'
 
-/** Always the same answer after the same work; a job looks up later whether there is anybody to write to. */
+/**
+ * Gives the same answer after the same work for every address; a job looks up later whether the address has
+ * an account.
+ */
 export async function requestPasswordReset(
   visitor: Visitor,
   { email, door }: { email: string; door: PasswordDoor },

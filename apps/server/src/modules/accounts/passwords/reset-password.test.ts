@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     ).toBe('token_expired')
   })
 
-  it('is set by one of two windows that use the link at once', async () => {
+  it('is set once when two windows use the link at the same time', async () => {
     const token = await linkFor(await somebody())
     const reset = (secret: string) => aBrowser(test).account.resetPassword({ token, password: secret })
     const answers = await Promise.allSettled([reset(nextPassword), reset('outra senha bem longa')])

@@ -12,7 +12,8 @@ import { inScope } from '#scope.ts'
 const linkLifetimeMinutes = 30
 
 /**
- * Masters get no link by mail: a mailbox alone must not open the whole installation. Another master is asked.
+ * Mails a reset link. Masters get none, because a mailbox alone must not open the whole installation; another
+ * master approves their recovery.
  */
 export const sendPasswordResetJob = defineJob({
   name: 'send-password-reset',

@@ -15,16 +15,16 @@ import { replacePassword } from './replace-password.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
 
 type LinkWork = {
-  /** Throws for an owner who must not set a password by this link. */
+  /** Throws when this owner must not set a password by this link. */
   check?: (owner: User) => void
-  /** Further effects of the link, in the same transaction. */
+  /** Further work of the link, in the same transaction. */
   alsoDo?: (scope: Scope, holder: LinkHolder) => Promise<void>
 }
 
 /**
  * Sets a new password by a mailed link and ends every session. The second factor stays, so a stolen mailbox
- * alone opens nothing. This browser becomes a known one, so that a guesser cannot lock its owner out. Returns
- * the link's owner.
+ * alone opens nothing. This browser becomes a known device, so that failed guesses of others do not lock the
+ * owner out. Returns the link's owner.
  */
 export async function setPasswordByLink(
   visitor: Visitor,

@@ -6,7 +6,8 @@ import { digestPassword } from './hash-password.ts'
 const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /**
- * A hash of the current cost that no password matches: unknown people take the same time as existing ones.
+ * Hash of the current cost that matches no password: checks of unknown people take the same time as checks of
+ * existing ones.
  */
 const nobodysHash = `$argon2id$v=19$m=${hashCost.memoryKib},t=${hashCost.passes},p=${hashCost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 

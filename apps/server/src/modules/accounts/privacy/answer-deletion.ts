@@ -6,7 +6,10 @@ import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-mod
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Answer of the staff: what was deleted, what the law keeps, or why nothing was. No law keeps the person's test mode. */
+/**
+ * Answers a deletion request: what was deleted, what the law keeps, or why nothing was. The person's test
+ * mode is always deleted, since no law keeps it.
+ */
 export async function answerDeletion(
   caller: Caller,
   { requestId, answer }: { requestId: string; answer: string },

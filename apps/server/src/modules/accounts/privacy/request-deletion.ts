@@ -4,8 +4,8 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Requests the deletion of the caller's data. Nothing is deleted automatically: the staff decides what may
- * be, and answers.
+ * Requests the deletion of the caller's data. Nothing is deleted automatically: the staff decides what can be
+ * deleted, and answers.
  */
 export async function requestDeletion(caller: Caller, { reason }: { reason: string | null }): Promise<void> {
   const { tx, platformId, now, session } = caller
@@ -16,7 +16,7 @@ export async function requestDeletion(caller: Caller, { reason }: { reason: stri
     .onConflictDoNothing()
     .returning({ id: deletionRequests.id })
   if (asked.length === 0) throw new AppError('record_changed')
-  // Neither their words nor their address: the trail outlives what is deleted.
+  // Contains neither the person's words nor address, because the audit trail outlives the deleted data.
   await writeAudit(
     caller,
     { userId, ip: null },

@@ -8,7 +8,7 @@ import { getUser } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ProfileInput } from './profile.input.ts'
 
-/** Saves a seller's business data. The first save makes the row. */
+/** Saves a seller's business data. The first save inserts the row. */
 export async function saveProfile(caller: Caller, { version, phone, ...told }: ProfileInput): Promise<void> {
   const { tx, platformId, now, session } = caller
   const { document } = await getUser(caller, session.userId)

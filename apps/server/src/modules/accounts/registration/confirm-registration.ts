@@ -17,7 +17,7 @@ import { canBecomeSeller } from './send-registration-code.job.ts'
 
 type Registration = typeof registrations.$inferSelect
 
-/** Confirms a registration by the mailed code: it becomes a seller, who is logged in at once. */
+/** Confirms a registration by the mailed code. The new seller is logged in at once. */
 export async function confirmRegistration(
   visitor: Visitor,
   { registration: token, code }: { registration: string; code: string },
@@ -37,7 +37,7 @@ export async function confirmRegistration(
 }
 
 /**
- * The row is locked while the code is compared, so parallel tries cannot exceed the limit. A right code
+ * The row is locked while the code is compared, so that parallel tries cannot exceed the limit. A right code
  * closes the registration.
  */
 async function takeRegistration(
@@ -68,7 +68,7 @@ async function takeRegistration(
 
 async function becomeSeller(scope: Scope, registration: Registration): Promise<User | null> {
   const { name, document, phone, passwordHash, business, createdAt } = registration
-  // Nothing was accepted where the platform had published no texts.
+  // Null on a platform without published texts: there was nothing to accept.
   const termsAcceptedAt = business?.termsVersion == null ? null : createdAt
   const owner = await findUserByEmail(scope, registration.email)
   const seller = { name, document, phone, passwordHash, termsAcceptedAt }

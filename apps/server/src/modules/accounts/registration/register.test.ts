@@ -84,7 +84,7 @@ describe('a new seller', () => {
     })
   })
 
-  it('accepts the texts in force, and is asked again when one was published meanwhile', async () => {
+  it('accepts the texts in force, and is asked again after a new text was published meanwhile', async () => {
     const staff = await aCashier(test)
     const publish = (kind: 'SELLER_TERMS' | 'PRIVACY', formerVersion: number) =>
       staff.call(publishLegalText, {
@@ -133,7 +133,7 @@ describe('a new seller', () => {
     expect(referrers).toEqual([manager.id, null, null])
   })
 
-  it('reads which field is wrong', async () => {
+  it('is told which field is wrong', async () => {
     const { account } = aBrowser(test)
     const good = form(freshEmail())
     for (const wrong of [
@@ -230,7 +230,7 @@ describe('an address with an account', () => {
     expect(row?.roles).toEqual(['CUSTOMER', 'SELLER'])
   })
 
-  it('belongs to the first who confirms, and the other confirmation finds it taken', async () => {
+  it('belongs to the first person who confirms; the other confirmation finds the address taken', async () => {
     const email = freshEmail()
     const stranger = aBrowser(test)
     const owner = aBrowser(test)

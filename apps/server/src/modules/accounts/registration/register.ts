@@ -25,8 +25,8 @@ export type RegisterAnswer = { next: 'check_email'; registration: string }
 
 /**
  * Stores a registration. A job looks up later whether the mailbox has an account, so neither the answer nor
- * its time reveals it. The answer contains a token for `confirmRegistration`: a code typed in this same
- * browser finishes it, so that no link can lead a person into confirming an account whose password a stranger
+ * its time reveals it. The answer contains a token for `confirmRegistration`: only the browser that
+ * registered can enter the code, so no link can make a person confirm an account whose password a stranger
  * chose.
  */
 export async function register(visitor: Visitor, request: RegisterRequest): Promise<RegisterAnswer> {
@@ -40,7 +40,7 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
   const token = randomToken()
   await inScope(app, platformId, async (scope) => {
     const phone = nationalPhoneDigits(request.phone)
-    invariant(phone, 'the input was checked at the border')
+    invariant(phone, 'the input was validated before')
     const inForce = await listSellersTexts(scope)
     if (!acceptsAll(inForce, request.acceptedTexts)) throw new AppError('terms_changed')
     const { personKind, tradeName, soldCategory, expectedMonthlyCents, managerCode } = request
@@ -71,12 +71,12 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
   return { next: 'check_email', registration: token }
 }
 
-/** The accepted texts must be those in force: a text published while the form was open was not read. */
+/** The accepted texts must be those in force: a text published after the form was opened was not read. */
 function acceptsAll(inForce: AcceptedTexts, accepted: AcceptedTexts): boolean {
   return sellersTexts.every((kind) => inForce[kind] === accepted[kind])
 }
 
-/** `SELLER_TERMS 3, PRIVACY 1`; null where the platform has published no texts. */
+/** `SELLER_TERMS 3, PRIVACY 1`; null on a platform without published texts. */
 function versionsOf(inForce: AcceptedTexts): string | null {
   const known = sellersTexts.filter((kind) => inForce[kind] !== undefined)
   return known.length === 0 ? null : known.map((kind) => `${kind} ${inForce[kind]}`).join(', ')

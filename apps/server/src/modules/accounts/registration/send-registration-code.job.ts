@@ -30,8 +30,8 @@ export const sendRegistrationCodeJob = defineJob({
 })
 
 /**
- * A buyer without a password may start to sell under the same address. A person with a password logs in
- * instead.
+ * Whether an existing account can become a seller by registration: a buyer without a password can. A person
+ * with a password logs in instead.
  */
 export function canBecomeSeller(user: User): boolean {
   return user.status === 'ACTIVE' && user.passwordHash === null

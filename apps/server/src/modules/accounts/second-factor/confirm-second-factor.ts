@@ -17,8 +17,8 @@ import { checkFactor } from './check-factor.ts'
 import { readChallenge, type SecondFactorChallenge } from './second-factor-challenge.ts'
 
 /**
- * Second step of a login: a code of the app or a recovery code. After an expired challenge the person logs in
- * anew.
+ * Second step of a login: a code of the app or a recovery code. After the challenge expired the person logs
+ * in again.
  */
 export async function confirmSecondFactor(
   visitor: Visitor,
@@ -63,7 +63,8 @@ async function tryFactor(
     return { kind: 'expired' }
   const attempt = { door, email: user.email, userId: user.id }
 
-  // Counted per person too, or a thief of the password could open one challenge after another.
+  // Counted per person too: otherwise somebody with the stolen password could open one challenge after
+  // another.
   const throttleKeys: ThrottleKey[] = [{ policy: 'proof', who: user.id }]
   const throttled = await spendAttempt(scope, throttleKeys)
   if (throttled) {

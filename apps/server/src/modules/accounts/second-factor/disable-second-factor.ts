@@ -8,8 +8,8 @@ import { checkFactor } from './check-factor.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'
 
 /**
- * Turning the app off takes a code of the app or a recovery code; a password is not enough. Passkeys stay,
- * and so do the recovery codes then.
+ * Turns the app off after a code of the app or a recovery code; a password is not enough. Passkeys stay, and
+ * recovery codes stay while a passkey is left.
  */
 export async function disableSecondFactor(
   visitor: Visitor,

@@ -12,7 +12,7 @@ import { requireFreshProof } from './require-fresh-proof.ts'
 import { spendTotpCode } from './spend-totp-code.ts'
 
 /**
- * Enables the app after its first right code: from now on every login asks for one. The recovery codes are
+ * Enables the app after its first right code: from now on every login requires one. The recovery codes are
  * shown only once.
  */
 export async function enableSecondFactor(

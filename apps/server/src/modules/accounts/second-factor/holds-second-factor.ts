@@ -2,7 +2,7 @@ import { isNotNull, or, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import type { User } from '#modules/accounts/users/user.ts'
 
-/** An app with codes, or a passkey that opens every door: either is asked for beside the password. */
+/** Whether the person has a second factor: an app with codes, or a passkey that opens every door. */
 export function holdsSecondFactor({
   totpEnabledAt,
   passkeyEnabledAt,

@@ -9,7 +9,7 @@ import { inScope, type Scope } from '#scope.ts'
 
 /**
  * Checks a code or a passkey of the session's person, and does the following work in the same transaction.
- * The work returns null for a wrong proof, which is refused only after the commit, so that the try stays
+ * The work returns null for a wrong proof; the refusal is thrown after the commit, so that the try stays
  * counted.
  */
 export async function proveOwnFactor<T>(

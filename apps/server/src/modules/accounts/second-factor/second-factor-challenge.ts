@@ -2,7 +2,7 @@ import { type PasswordDoor, passwordDoors } from '#modules/accounts/doors/doors.
 
 export type SecondFactorChallenge = { door: PasswordDoor; rememberDevice: boolean; token: string }
 
-/** The door is included because it names the platform of the token; with a changed door no token is found. */
+/** Includes the door, because it determines the platform of the token; with a forged door no token is found. */
 export function writeChallenge({ door, rememberDevice, token }: SecondFactorChallenge): string {
   return `${door}.${rememberDevice ? 'remember' : 'forget'}.${token}`
 }

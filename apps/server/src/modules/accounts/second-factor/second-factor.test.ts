@@ -36,7 +36,7 @@ async function somebodyWithFactor(): Promise<Protected> {
   await browser.account.login(credentials(person))
   const { secret } = await browser.account.startSecondFactor()
   const { recoveryCodes } = await browser.account.enableSecondFactor({ code: codeOf(secret) })
-  // The code that enabled the app is used up; the next login happens later.
+  // The code that enabled the app is used up, so the next login happens later.
   test.clock.advance({ minutes: 2 })
   return { person, secret, recoveryCodes, browser }
 }
@@ -94,7 +94,7 @@ describe('setting up a second factor', () => {
     expect(await isInside(browser)).toBe(false)
   })
 
-  it('is closed to a buyer’s session, which only a mailbox proves', async () => {
+  it('is refused in a buyer’s session, which only a mailbox proves', async () => {
     const person = await inScope(test.app, test.platformId, (scope) =>
       aPerson(scope, { roles: ['CUSTOMER', 'ADMIN'], passwordHash }),
     )
@@ -233,7 +233,7 @@ describe('an enabled second factor', () => {
     expect((await browser.context()).session?.steppedUpAt).toEqual(test.clock.now())
   })
 
-  it('is removed only by itself, and that ends the other sessions', async () => {
+  it('is removed only after one of its own codes, and the removal ends the other sessions', async () => {
     const held = await somebodyWithFactor()
     const other = await challengeOf(held)
     await other.browser.account.confirmSecondFactor({ challenge: other.challenge, code: codeOf(held.secret) })
@@ -259,7 +259,7 @@ describe('for a role that requires a second factor', () => {
     return browser
   }
 
-  it('the password alone opens a session that can only set it up', async () => {
+  it('the password alone opens a session that can only set one up', async () => {
     for (const door of ['ADMIN', 'MANAGER'] as const) {
       const browser = await enter(door)
       expect(await browser.account.session()).toMatchObject({ user: { secondFactor: 'required' } })
@@ -275,7 +275,7 @@ describe('for a role that requires a second factor', () => {
     }
   })
 
-  it('a person who comes back to the setup later types the password again and goes on', async () => {
+  it('a person who returns to the setup later types the password again and continues', async () => {
     const browser = await enter('ADMIN')
     test.clock.advance({ minutes: 6 })
     expect(await refusalOf(browser.account.startSecondFactor())).toBe('step_up_required')

@@ -8,7 +8,7 @@ import { refuseBuyer } from './refuse-buyer.ts'
 import { requireFreshProof } from './require-fresh-proof.ts'
 import { newTotpSecret, totpSecretPlace, totpUri } from './totp.ts'
 
-/** Makes a new secret, which is not valid until a code made with it comes back. */
+/** Creates a new secret, which is not valid before its first code is confirmed. */
 export async function startSecondFactor(caller: Caller): Promise<{ secret: string; uri: string }> {
   refuseBuyer(caller.session)
   requireFreshProof(caller, caller.session)

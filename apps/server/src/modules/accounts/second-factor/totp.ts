@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32
 }
 
-/** The address in the QR code for the app. */
+/** The `otpauth:` address in the QR code for the app. */
 export function totpUri({
   secret,
   issuer,
@@ -36,7 +36,7 @@ export function totpStep({ secret, code, at }: { secret: string; code: string; a
   return delta === null ? null : TOTP.counter({ period: periodSeconds, timestamp }) + delta
 }
 
-/** Place of a person's sealed secret; the same ciphertext does not open on another row. */
+/** Storage place of a person's sealed secret; the ciphertext cannot be opened on another row. */
 export function totpSecretPlace({ platformId }: Pick<Scope, 'platformId'>, { id }: Pick<User, 'id'>) {
   return { platformId, table: 'users', column: 'totp_secret', rowId: id }
 }

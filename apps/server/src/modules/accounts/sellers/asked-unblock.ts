@@ -2,10 +2,10 @@ import { and, eq, gte, type SQL } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import type { User } from '#modules/accounts/users/user.ts'
 
-/** Time within which a second person may lift the block that a first one asked to lift. */
+/** Time within which a second person can approve the unblocking that a first person requested. */
 const askLifetimeMs = 24 * 3_600_000
 
-/** Whether a request to lift a seller's block waits for a second person. */
+/** Whether an unblocking of this seller waits for the approval of a second person. */
 export function isUnblockAsked(now: Date, { status, unblockAskedAt }: User): boolean {
   return status === 'BLOCKED' && unblockAskedAt !== null && unblockAskedAt >= oldestAsk(now)
 }

@@ -6,8 +6,8 @@ import type { Scope } from '#scope.ts'
 const shownMax = 100
 
 /**
- * Actions of the staff about a seller, with actor and reason, the latest first. The start of a visit is
- * listed, its single page views are not.
+ * Actions of the staff about a seller, with actor and reason, the latest first. A visit is listed by its
+ * start, without its single page views.
  */
 export async function listSellerHistory({ tx }: Scope, { userId }: { userId: string }) {
   const rows = await tx

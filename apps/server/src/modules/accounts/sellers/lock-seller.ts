@@ -5,8 +5,8 @@ import type { User } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * The seller to be changed by the staff. A withdrawal being sent holds the row: a block waits for it, and after the
- * block nothing is sent.
+ * The seller to be changed by the staff, locked. A withdrawal that is being sent holds the same row lock: a
+ * block waits for it, and after the block nothing is sent.
  */
 export async function lockSeller({ tx }: Caller, userId: string): Promise<User> {
   const [seller] = await tx

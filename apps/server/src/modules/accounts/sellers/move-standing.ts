@@ -13,7 +13,7 @@ import { tellStanding } from './tell-standing.ts'
 
 /**
  * Changes a seller's standing, and so their rights (`account-standing.ts`). A block ends their sessions. The
- * seller is notified. Lifting a block takes two people: one asks, and another lifts it within a day.
+ * seller is notified. Unblocking takes two people: one requests it, and another approves it within a day.
  */
 export async function moveStanding(
   caller: Caller,

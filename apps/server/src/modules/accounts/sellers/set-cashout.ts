@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { lockSeller } from './lock-seller.ts'
 import { tellStanding } from './tell-standing.ts'
 
-/** Stops or resumes a seller's withdrawals and anticipations, approved but unsent ones included. */
+/** Stops or resumes a seller's withdrawals and anticipations, including those approved and not yet sent. */
 export async function setCashout(
   caller: Caller,
   { userId, isBlocked, reason }: { userId: string; isBlocked: boolean; reason: string },

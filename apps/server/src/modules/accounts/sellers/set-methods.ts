@@ -6,7 +6,10 @@ import type { Caller } from '#rpc/caller.ts'
 import { lockSeller } from './lock-seller.ts'
 import type { SellerMethodsInput } from './seller.input.ts'
 
-/** Payment methods of a seller's checkouts. Valid from the next page on; open codes can still be paid. */
+/**
+ * Sets the payment methods of a seller's checkouts, from the next page view on; codes already issued can
+ * still be paid.
+ */
 export async function setMethods(
   caller: Caller,
   { userId, reason, ...methods }: SellerMethodsInput,

@@ -15,7 +15,7 @@ function secondFactorOf({ lacksSecondFactor }: SessionUser, user: User) {
   return holdsSecondFactor(user) ? ('enabled' as const) : ('none' as const)
 }
 
-/** Data about the logged-in person for the console, and nothing more. */
+/** The data about the logged-in person that the console needs, and nothing more. */
 export async function describeSession(app: App, session: SessionUser | null) {
   if (!session) return null
   return inScope(app, session.platformId, async (scope) => {
@@ -36,7 +36,7 @@ export async function describeSession(app: App, session: SessionUser | null) {
         locale: user.locale,
         theme: user.theme,
         secondFactor: secondFactorOf(session, user),
-        /** Whether a new login at the provider of the sign-on is the fresh proof. */
+        /** Whether a new login at the sign-on provider counts as the fresh proof. */
         signsOn: session.signOn !== undefined && !session.visit,
         hasAuthenticator: user.totpEnabledAt !== null,
         hasPasskey: await holdsPasskey(scope, session, user),
@@ -63,14 +63,14 @@ export async function describeSession(app: App, session: SessionUser | null) {
   })
 }
 
-/** Whether nothing here is real, and where a seller's switch leads; null where there is no switch either. */
+/** Whether this session is in test mode, and where the seller's switch leads; null without a switch. */
 function testModeOf({ config }: App, { platformId, role, visit, enteredFrom }: SessionUser) {
   if (isTestPlatform(platformId)) return { isOn: true, liveUrl: enteredFrom?.url ?? null }
   const isOffered = role === 'SELLER' && !visit && config.testModeHost !== undefined
   return isOffered ? { isOn: false, liveUrl: null } : null
 }
 
-/** Whether the person has a passkey that can prove a session of this role. */
+/** Whether the person has a passkey that counts as a fresh proof in a session of this role. */
 async function holdsPasskey({ tx }: Scope, { role }: SessionUser, user: User): Promise<boolean> {
   if (role !== 'CUSTOMER' || user.passkeyEnabledAt !== null) return user.passkeyEnabledAt !== null
   const [own] = await tx

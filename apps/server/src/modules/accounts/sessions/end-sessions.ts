@@ -6,8 +6,9 @@ import type { Scope } from '#scope.ts'
 
 /**
  * Ends the person's other sessions and invalidates their open links and challenges, behind every door or
- * behind one. Where no session is spared, the keys of the API end too: somebody else may have made them. A
- * staff invitation outlives a change of password, since it opens nothing without the password.
+ * behind one. When no session is spared, the person's API keys are revoked too: somebody else may have
+ * created them. A staff invitation outlives a change of password, since it opens nothing without the
+ * password.
  */
 export async function endSessions(
   { tx, now }: Scope,

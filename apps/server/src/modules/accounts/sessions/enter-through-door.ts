@@ -10,7 +10,7 @@ import type { User } from '#modules/accounts/users/user.ts'
 import type { Scope } from '#scope.ts'
 import { type Entry, openSession, type SignedOn } from './open-session.ts'
 
-/** Opens and logs the session of a proven person, and notifies the owner of a new browser. */
+/** Opens and logs the session of an authenticated person, and notifies the owner of a new browser. */
 export async function enterThroughDoor(
   scope: Scope,
   visitor: Visitor,
@@ -32,8 +32,8 @@ export async function enterThroughDoor(
 }
 
 /**
- * By the log, which outlives old sessions: a person back after a long time is no newcomer, and is notified of
- * a new browser.
+ * Read from the log, which outlives old sessions: a person who returns after a long time is not new, and is
+ * notified of a new browser.
  */
 async function hasEntered({ tx }: Scope, { id }: User): Promise<boolean> {
   const earlier = await tx

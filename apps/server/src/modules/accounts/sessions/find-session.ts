@@ -17,12 +17,15 @@ import { sessionLifetimes } from './session-lifetimes.ts'
 const demandingRoles: readonly Role[] = ['ADMIN', 'MASTER', 'MANAGER']
 
 const lastSeenPrecisionMs = 60_000
-/** A former token carries no fresh proof: a copy of it gains nothing from the owner's proof. */
+/**
+ * Time of the fresh proof under a former token: never, so that a copied token gains nothing from the owner's
+ * proof.
+ */
 const longAgo = new Date(0)
 
 /**
- * The person behind a token now. Role and flags are read for each request, so a removed right is gone at the
- * next request.
+ * The person behind a token. Role and flags are read for each request, so a removed right is gone at the next
+ * request.
  */
 export async function findSession(scope: Scope, secret: string): Promise<SessionUser | null> {
   const { now, platformId } = scope
@@ -33,7 +36,8 @@ export async function findSession(scope: Scope, secret: string): Promise<Session
   if (!found) return null
   const { session, user } = found
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
-  // A moved clock ends a buyer's session, and not the seller's, which ends with the seller's live session.
+  // In test mode a moved clock ends a buyer's session. A seller's test session ends with the live session
+  // instead.
   const endsWithLive = isTest && session.role === 'SELLER'
   const isOver = session.expiresAt <= now || idleMs > sessionLifetimes[session.role].idleMs
   if ((isOver && !endsWithLive) || !canUseDoor(user, session.role, now)) return null
@@ -46,7 +50,8 @@ export async function findSession(scope: Scope, secret: string): Promise<Session
     platformId,
     role: session.role,
     permissions: session.role === 'ADMIN' ? permissionsOf(user, standing) : [],
-    // A test mode has nothing that a proof would guard, and no password to prove.
+    // A seller's test session always counts as freshly proven: it guards nothing, and there is no password to
+    // prove.
     steppedUpAt: endsWithLive ? now : current ? session.steppedUpAt : longAgo,
     lacksSecondFactor: !session.hasForeignFactor && lacksSecondFactor(scope.app, user, session.role),
     ...signOnOf(standing),
@@ -83,7 +88,7 @@ function isOpenAt(now: Inputs<Token>['now']): SQL | undefined {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql.param(now, sessions.expiresAt)))
 }
 
-/** At most one write a minute, and none when a parallel request of the same page was faster. */
+/** Writes at most once a minute, and skips the write when a parallel request already made it. */
 async function touch(
   { tx, now }: Scope,
   { id, lastSeenAt }: { id: string; lastSeenAt: Date },

@@ -4,8 +4,8 @@ import { tenant } from '#db/define-statement.ts'
 import { sessionLogs, users } from '#db/schema/accounts.ts'
 
 /**
- * Last login of the query's user by a door, from the log, which outlives the sessions. A query over all platforms
- * names its own.
+ * Last login of the query's user by a door, from the log, which outlives the sessions. A query over all
+ * platforms passes its own platform column.
  */
 export function lastAccessBy(door: Role, platformId: typeof users.platformId | typeof tenant = tenant) {
   const entries = and(

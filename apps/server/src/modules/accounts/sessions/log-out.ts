@@ -10,8 +10,8 @@ import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope } from '#scope.ts'
 
 /**
- * Logs out: the token is invalid on the server, not only deleted in the browser. A second call is no error. Out of a
- * test mode is out of the live platform too: a session that is left open there would be the next person's.
+ * Logs out: the token becomes invalid on the server, not only in the browser. A second call is no error. A
+ * logout in test mode also ends the live session, which the next person at the browser could otherwise use.
  */
 export async function logOut(visitor: Visitor, session: SessionUser | null): Promise<void> {
   const { app } = visitor

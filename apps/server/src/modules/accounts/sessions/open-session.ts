@@ -10,14 +10,14 @@ import { writeCookie } from '#rpc/cookies.ts'
 import type { Scope } from '#scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
-/** What the provider of a sign-on proved; after the product's own second factor, nothing further. */
+/** What the sign-on provider proved. After the product's own second factor, it adds nothing. */
 export type SignedOn = { hasFactor: boolean; authenticatedAt: Date | null }
 
 export type Entry = { sessionId: string; cookies: string[] }
 
 const endOfTime = new Date('9999-12-31T00:00:00Z')
 
-/** Opens a session under a new token: the token that the browser sent opens nothing. */
+/** Opens a session under a new token; the token in the request is never reused. */
 export async function openSession(
   scope: Scope,
   visitor: Visitor,
@@ -46,7 +46,7 @@ export async function openSession(
     tokenHash: hashToken(secret),
     createdAt: now,
     lastSeenAt: now,
-    // Of a test mode it ends with the live one, however far its clock has gone.
+    // A test session ends with its live session, wherever the test clock stands.
     expiresAt: enteredFrom ? endOfTime : new Date(now.getTime() + capMs),
     steppedUpAt: provenAt(now, signOn),
     hasForeignFactor: signOn?.hasFactor ?? false,
@@ -67,7 +67,7 @@ export async function openSession(
   }
 }
 
-/** A person let through on an earlier login at the provider has proven nothing now. */
+/** Time of the session's fresh proof: the login at the provider, which may be an earlier one. */
 function provenAt(now: Date, signOn: SignedOn | undefined): Date {
   if (!signOn) return now
   const at = signOn.authenticatedAt ?? new Date(0)

@@ -23,7 +23,8 @@ export async function readSession(
 ): Promise<SessionUser | null> {
   const token = readTenantToken(readCookie(app.config, 'session', cookieHeader) ?? '')
   if (token?.platformId !== hostPlatformId && token?.platformId !== operatorPlatformId) return null
-  // Masters live in one cell: one whom this cell knew before is nobody here.
+  // Masters live in one cell, and no other cell accepts their sessions, not even of masters from before the
+  // move.
   if (app.cells.elsewhere(token.platformId) !== null) return null
   const session = await onProof(app, token.platformId, () =>
     inScope(app, token.platformId, async (scope) => {
@@ -36,8 +37,8 @@ export async function readSession(
 }
 
 /**
- * A test mode has two kinds of people: its buyers, and the one seller, who came from an open live session and is
- * nobody without it. Whatever else might have opened a session there is nobody either.
+ * A test platform accepts two kinds of sessions: those of its buyers, and the one seller's, which needs an
+ * open live session. Every other session is refused.
  */
 async function isOpenInTest(app: App, { platformId, role, enteredFrom }: SessionUser): Promise<boolean> {
   if (!isTestPlatform(platformId) || role === 'CUSTOMER') return true

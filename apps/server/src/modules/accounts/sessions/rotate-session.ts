@@ -9,13 +9,13 @@ import type { SessionUser } from '#rpc/session-user.ts'
 import type { Scope } from '#scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
-/** Time in which requests of the same browser may still be under way with the former token. */
+/** Time during which requests with the former token may still be under way. */
 const formerTokenMs = 30_000
 
 /**
- * Rotates the token after a fresh proof: a copy of the old one gains nothing from it. Of two concurrent
- * proofs the first changes the token and the other sets no cookie: the browser keeps one cookie, and the
- * later of two would name a replaced token. Where the old token may be stolen, it ends at once.
+ * Rotates the token after a fresh proof, so that a copy of the old token gains nothing from it. Of two
+ * concurrent proofs only the first changes the token and sets a cookie: a second cookie could overwrite it
+ * with a replaced token. When the old token may be stolen, it ends at once.
  */
 export async function rotateSession(
   scope: Scope,

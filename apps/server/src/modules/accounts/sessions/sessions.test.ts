@@ -102,7 +102,7 @@ describe('a session', () => {
     expect((await neighbour.context()).session).toBeNull()
   })
 
-  it('loses a flag, a role or everything at the very next request', async () => {
+  it('loses a removed flag, a removed role or all rights at the very next request', async () => {
     const admin = await somebody({ roles: ['ADMIN'], permissions: ['isSalesAvailable', 'isUsersAvailable'] })
     const browser = await enter(admin, 'ADMIN')
     const permissions = async () => (await browser.context()).session?.permissions
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(await permissions()).toBeUndefined()
   })
 
-  it('carries one role only, and the flags of staff only at the staff’s door', async () => {
+  it('has one role only, and the flags of staff only at the staff’s door', async () => {
     const both = await somebody({ roles: ['ADMIN', 'SELLER'], permissions: ['isConfigAvailable'] })
     expect((await (await enter(both, 'SELLER')).context()).session).toMatchObject({
       role: 'SELLER',
@@ -196,7 +196,7 @@ describe('a changed password', () => {
 })
 
 describe('a fresh proof', () => {
-  it('renews the session under a new token', async () => {
+  it('gives the session a new token', async () => {
     const browser = await enter(await somebody())
     const before = browser.cookies.get('balcao')
     test.clock.advance({ hours: 1 })
@@ -208,7 +208,7 @@ describe('a fresh proof', () => {
     expect(await browser.account.startSecondFactor()).toMatchObject({ secret: expect.any(String) })
   })
 
-  it('given twice at once leaves the person logged in, whichever answer the browser gets last', async () => {
+  it('given twice at once leaves the person logged in, whichever answer the browser receives last', async () => {
     const browser = await enter(await somebody())
     const before = browser.cookies.get('balcao') ?? ''
     await Promise.all([browser.account.stepUp({ password }), browser.account.stepUp({ password })])
@@ -232,7 +232,7 @@ describe('a fresh proof', () => {
   })
 })
 
-describe('preferences', () => {
+describe('preferences of a person', () => {
   it('are saved, each by itself', async () => {
     const browser = await enter(await somebody())
     await browser.account.updatePreferences({ theme: 'dark' })
@@ -241,7 +241,7 @@ describe('preferences', () => {
     expect(await browser.account.session()).toMatchObject({ user: { theme: 'dark', locale: 'EN_US' } })
   })
 
-  it('are all that can be changed with them', async () => {
+  it('are the only fields that the call can change', async () => {
     const browser = await enter(await somebody())
     const smuggled = { theme: 'dark', roles: ['ADMIN'], status: 'ACTIVE' } as never
     expect(await refusalOf(browser.account.updatePreferences(smuggled))).toBe('input_invalid')

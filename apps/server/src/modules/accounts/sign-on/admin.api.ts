@@ -16,7 +16,7 @@ const staffManagers = proceduresFor({
   freshProof: true,
 })
 
-/** Sign-on of the staff. Two people change it: `admin.signOnChanges`. */
+/** Sign-on settings of the staff. A change takes two people: `admin.signOnChanges`. */
 export const adminSignOnApi = router({
   get: heads.read(getSignOn),
   check: procedureFor({ ...config, freshProof: true }, 'platform')

@@ -13,15 +13,15 @@ export type Answer =
   | { kind: 'SILENT'; tokens: Tokens | null }
 
 /**
- * Asks the provider whether the person is still one of its own, and in which groups. Only its clear refusal ends
- * anything; every other failure counts as silence.
+ * Asks the provider whether it still knows the person, and in which groups the person is. Only an explicit
+ * refusal ends the identity; every other failure counts as silence.
  */
 export async function askProvider(
   app: App,
   settings: SignOnSettings,
   identity: Identity & { token: string },
 ): Promise<Answer> {
-  // A rotated token is kept even where a later question gets no answer: the former one is used up.
+  // Kept even if a later request fails: a provider that rotates tokens has already used up the former one.
   let tokens: Tokens | null = null
   let asksAboutPerson = false
   try {
@@ -35,7 +35,7 @@ export async function askProvider(
       tokens = { refresh_token: answer.refresh_token ?? token, access_token: answer.access_token }
       await keepKeys(settings, config)
       const own = answer.claims()
-      if (own && own.sub !== identity.subject) throw new Error('The provider answered about somebody else')
+      if (own && own.sub !== identity.subject) throw new Error('The provider answered about another person')
       if (settings.groups.length === 0 || (own && groupsIn(own, settings.groupsClaim) !== null))
         claims = own ?? {}
     }
@@ -51,8 +51,8 @@ export async function askProvider(
 }
 
 /**
- * The words by which a provider says that a person, or a token, is not valid any more. A 401 where tokens are renewed is about our
- * client, whose secret may have run out: it tells nothing of anybody.
+ * Whether the provider says that a person or a token is no longer valid. A 401 during the token renewal
+ * concerns our client, whose secret may have expired, and says nothing about the person.
  */
 async function isRefusal(error: unknown, asksAboutPerson: boolean): Promise<boolean> {
   const { ResponseBodyError, WWWAuthenticateChallengeError } = await loadClient()

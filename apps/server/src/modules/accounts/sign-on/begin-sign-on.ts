@@ -15,7 +15,7 @@ const browserShape = /^[\w-]{43}$/
 
 type Start = { door: SignOnDoor; purpose: SignOnState['purpose']; next?: string | undefined }
 
-/** The address at the provider to which the browser goes, with a cookie that the way back needs. */
+/** The address at the provider to which the browser goes, and the cookie that its return requires. */
 export async function beginSignOn(
   visitor: Visitor,
   session: SessionUser | null,
@@ -29,7 +29,7 @@ export async function beginSignOn(
   const [client, config] = [await loadClient(), await openProvider(app, settings)]
   const verifier = client.randomPKCECodeVerifier()
   const known = readCookie(app.config, 'signOn', visitor.cookieHeader)
-  // Two tabs share the cookie.
+  // The cookie is shared by all tabs of the browser.
   const browser = known !== null && browserShape.test(known) ? known : randomToken()
   const state: SignOnState = {
     door,
@@ -57,7 +57,7 @@ export async function beginSignOn(
   return url.href
 }
 
-/** A person who renews a proof or tries the settings is signed in already. */
+/** The session of a person who renews a proof or tries the settings, who is logged in already. */
 export function requireAsker(
   session: SessionUser | null,
   platformId: string,

@@ -3,7 +3,7 @@ import { discover } from './open-provider.ts'
 
 const limit = { name: 'sign-on issuers', perMinute: 10, burst: 10 }
 
-/** Reads what the provider says about itself, so that a wrong address is found before it is saved. */
+/** Reads the provider's metadata, so that a wrong issuer is found before it is saved. */
 export async function checkIssuer(app: App, userId: string, issuer: string) {
   app.limits.spend(limit, userId)
   const { metadata } = await discover(app, issuer)

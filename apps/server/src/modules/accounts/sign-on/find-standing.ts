@@ -8,12 +8,12 @@ import type { Scope } from '#scope.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * How a person of the staff stands with the provider. FREE: a password is enough. OUT: only a sign-on opens the door.
- * LINKED: everything that the person does depends on the identity's last proof.
+ * Standing of a person of the staff with the provider. FREE: a password is enough. OUT: only a sign-on opens
+ * the door. LINKED: every request depends on the identity's latest proof.
  */
 export type Standing = { kind: 'FREE' } | { kind: 'OUT' } | { kind: 'LINKED'; identity: Identity }
 
-/** Read for each request of the staff, and only of the staff. */
+/** Read for each request behind a door with sign-on, and for no others. */
 export async function findStanding({ tx }: Scope, userId: string): Promise<Standing> {
   const [found] = await selectStanding(tx, { userId })
   if (!found || found.breakGlassUserId === userId) return { kind: 'FREE' }
@@ -41,10 +41,10 @@ const selectStanding = defineStatement((db, given: Inputs<{ userId: string }>) =
     .where(ne(staffSignOns.mode, 'OFF')),
 )
 
-/** The standing of everybody behind the other doors. */
+/** Standing behind every door without sign-on. */
 export const free: Standing = { kind: 'FREE' }
 
-/** Flags within what the person's groups allow: a group takes flags away and never gives one. */
+/** Flags within the limit of the person's groups: groups remove flags and never add one. */
 export function permissionsOf(
   { permissions }: Pick<User, 'permissions'>,
   standing: Standing,

@@ -29,10 +29,10 @@ import { findSignOnSettings, type SignOnSettings } from './sign-on-settings.ts'
 import { answersLimit, openState, type SignOnState, stateLifetimeMs } from './sign-on-state.ts'
 
 /**
- * STATE: another browser, too late, or twice. DENIED: the person or the provider said no. PROVIDER: no answer, or one
- * that proves nothing. EMAIL: not verified there. DOMAIN, GROUP: none that the settings name. STRANGER: no member of
- * the staff. BLOCKED: no access now. TAKEN: the account is tied to somebody else there. OTHER_PERSON: a fresh proof
- * of somebody else.
+ * STATE: of another browser, expired or used. DENIED: the person or the provider refused. PROVIDER: no answer,
+ * or one that proves nothing. EMAIL: not verified there. DOMAIN, GROUP: not in the settings. STRANGER: not
+ * a member of the staff. BLOCKED: no access now. TAKEN: the account is linked to another person there.
+ * OTHER_PERSON: a fresh proof of another person.
  */
 export type SignOnRefusal =
   | 'STATE'
@@ -60,19 +60,19 @@ export type SignOnOutcome =
   | { kind: 'PROVEN' }
   | { kind: 'TESTED'; door: SignOnDoor }
 
-/** What the provider proved about the person, by the ID token and by its answer about the user. */
+/** Facts about the person from the ID token and the user info of the provider. */
 type Proof = {
   subject: string
-  /** Only where the provider says that the mailbox is the person's. */
+  /** Null unless the provider says that it verified the mailbox. */
   email: string | null
   ceiling: AdminPermission[] | null | undefined
   hasFactor: boolean
-  /** When the person last proved themselves to the provider; null where it does not say. */
+  /** Time of the last authentication at the provider; null if unknown. */
   authenticatedAt: Date | null
   tokens: { refresh_token?: string; access_token: string }
 }
 
-/** The way back from the provider. Its answer is exchanged outside any transaction, and taken once. */
+/** Handles the return from the provider: exchanges the code outside any transaction, once for each state. */
 export async function finishSignOn(
   visitor: Visitor,
   session: SessionUser | null,
@@ -107,7 +107,7 @@ export async function finishSignOn(
   })
 }
 
-/** A state opens on the platform that it was made for: that of the staff's door or that of the masters'. */
+/** Opens the state on the platform of the staff's door or of the masters' door: no other platform accepts it. */
 function openAnswer(
   { app, platformId: hostPlatformId, cookieHeader }: Visitor,
   sealed: string,
@@ -122,7 +122,7 @@ function openAnswer(
   return null
 }
 
-/** The settings for an answer that comes in time, once, and for the provider that was asked. */
+/** The settings, if the state is in time and unused, and belongs to the current provider and client. */
 async function takeState(scope: Scope, state: SignOnState, sealed: string): Promise<SignOnSettings | null> {
   const expiresAt = new Date(state.startedAt.getTime() + stateLifetimeMs)
   if (!(await spendToken(scope, sealed, expiresAt))) return null
@@ -154,7 +154,7 @@ async function readProof(
       ? own
       : { ...(await client.fetchUserInfo(config, tokens.access_token, own.sub)), ...own }
     const authenticatedAt = typeof own.auth_time === 'number' ? new Date(own.auth_time * 1000) : null
-    // A provider that sends back an earlier login has not asked anybody.
+    // The provider returned an earlier login without asking the person again.
     if (purpose === 'PROVE' && !isSince(authenticatedAt, startedAt)) return 'PROVIDER'
     return {
       subject: own.sub,
@@ -169,7 +169,7 @@ async function readProof(
     }
   } catch (error) {
     if (error instanceof client.AuthorizationResponseError) return 'DENIED'
-    app.log.warn({ platformId: settings.platformId, error }, 'A sign-on proved nothing')
+    app.log.warn({ platformId: settings.platformId, error }, 'A sign-on could not be proven')
     return 'PROVIDER'
   }
 }
@@ -179,7 +179,7 @@ function isComplete(own: Claims, { groups, groupsClaim }: SignOnSettings): boole
   return hasGroups && typeof own.email === 'string' && own.email_verified !== undefined
 }
 
-/** Clocks of two companies differ a little. */
+/** Tolerated difference between our clock and the provider's. */
 const toleranceMs = 30_000
 
 function isSince(authenticatedAt: Date | null, startedAt: Date): boolean {
@@ -218,7 +218,7 @@ async function settle(scope: Scope, visitor: Visitor, arrival: Arrival): Promise
 
 type Found = { user: User; identity: Identity | null }
 
-/** The person of the staff whom the provider proved: by the link, and before there is one by the verified mailbox. */
+/** The proven person of the staff: by the link, or before the first sign-on by the verified mailbox. */
 async function findPerson(scope: Scope, { settings, state, proof }: Arrival): Promise<Found | SignOnRefusal> {
   const { tx, now } = scope
   const { issuer, emailDomains } = settings
@@ -248,7 +248,7 @@ function isOfDomains(email: string, domains: readonly string[]): boolean {
   return domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1))
 }
 
-/** Whether the account is tied to another person of this issuer. A mailbox that was given to somebody else takes over nothing. */
+/** Whether the account is linked to another person of this issuer, who may have had the mailbox before. */
 async function isTaken({ tx }: Scope, { id }: User, issuer: string): Promise<boolean> {
   const tied = await tx
     .select({ id: signOnIdentities.id })
@@ -297,7 +297,7 @@ async function enter(
   return { kind: 'ENTERED', door, next }
 }
 
-/** Ties the account to the person at the provider, or renews the tie with its new proof. */
+/** Links the account to the person at the provider, or renews the link with the new proof. */
 async function link(
   { app, tx, platformId, now }: Scope,
   { user, identity, settings, proof }: Found & { settings: SignOnSettings; proof: Proof },
@@ -315,7 +315,7 @@ async function link(
     await tx.update(signOnIdentities).set(proven).where(eq(signOnIdentities.id, id))
     return
   }
-  // A tie to a former issuer counts no more.
+  // Links to a former issuer no longer count.
   await tx
     .delete(signOnIdentities)
     .where(and(eq(signOnIdentities.userId, user.id), ne(signOnIdentities.issuer, settings.issuer)))
@@ -330,7 +330,7 @@ async function link(
   })
 }
 
-/** The verified mailbox proves what the mailed link would. */
+/** The verified mailbox replaces the mailed link. */
 async function acceptInvitation(scope: Scope, visitor: Visitor, owner: User): Promise<void> {
   const { tx, now } = scope
   await tx

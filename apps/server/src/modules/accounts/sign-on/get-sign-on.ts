@@ -8,7 +8,7 @@ import { findSignOnSettings } from './sign-on-settings.ts'
 
 const choicesMax = 200
 
-/** The settings without their secret, and who could be the administrator for emergencies. */
+/** The settings without their secret, and the candidates for the emergency administrator. */
 export async function getSignOn(caller: Caller) {
   const [settings, breakGlassChoices] = [
     await findSignOnSettings(caller),
@@ -22,7 +22,7 @@ export async function getSignOn(caller: Caller) {
   }
 }
 
-/** Administrators with a password and a second factor of their own: neither lives at the provider. */
+/** Administrators with a password and a second factor of this product: neither depends on the provider. */
 async function listBreakGlassChoices({ tx, now }: Scope) {
   const people = await tx
     .select()

@@ -11,7 +11,10 @@ import { providerTimeoutMs } from './open-provider.ts'
 import { signOnDoors } from './sign-on.input.ts'
 import { findSignOnSettings, type SignOnSettings } from './sign-on-settings.ts'
 
-/** Longer than the four calls of one question take, configuration and keys included: by then the asking process has its answer, or has died. */
+/**
+ * Longer than the four calls of one renewal, configuration and keys included: at its end the process with the
+ * lease has its answer, or has died.
+ */
 const leaseMs = 5 * providerTimeoutMs
 const askAgainMs = 15_000
 const waitMs = 100
@@ -19,8 +22,8 @@ const waitMs = 100
 type HeldProof = Pick<Identity, 'id' | 'provenAt' | 'silentSince'>
 
 /**
- * A session or a key with a fresh proof of the provider: unchanged where it needs none, null where the proof is lost.
- * After a renewal it is read again, since a group may be gone.
+ * A session or a key, checked against its proof: unchanged if the proof is fresh or still within the grace
+ * period, null if the proof is lost. After a renewal it is read again, since a group may be gone.
  */
 export async function onProof<Held extends { signOn?: HeldProof }>(
   app: App,
@@ -35,8 +38,8 @@ export async function onProof<Held extends { signOn?: HeldProof }>(
 }
 
 /**
- * Renews the proof that a session or a key depends on, outside any transaction and once for all requests and
- * processes, and says what became of it. RENEWED: the caller reads the person's rights anew.
+ * Renews the proof of a session or a key, outside any transaction and once for all requests and processes.
+ * RENEWED: the caller reads the person's rights again.
  */
 async function holdProof(
   app: App,
@@ -58,10 +61,7 @@ async function holdProof(
 
 type Claimed = { identity: Identity & { token: string }; settings: SignOnSettings; at: Date }
 
-/**
- * Gives the renewal to one of all requests that find the proof old, and moves on the instant at which the next may
- * ask.
- */
+/** Gives the lease of the renewal to one of the requests that find the proof old, and delays the next try. */
 async function claim(scope: Scope, identityId: string): Promise<Claimed | null> {
   const { tx, now } = scope
   const [identity] = await tx
@@ -86,7 +86,8 @@ async function settle(
   answer: Answer,
 ): Promise<'RENEWED' | 'LOST' | 'SILENT'> {
   const { app, tx, now } = scope
-  // A sign-on that came meanwhile brought a token of its own, and its own proof: this answer is about the former one.
+  // Matches only the token that was sent: a sign-on in the meantime stored its own token and proof, to which
+  // this answer does not apply.
   const row = and(eq(signOnIdentities.id, identity.id), eq(signOnIdentities.token, identity.token))
   const token = 'tokens' in answer && answer.tokens ? sealToken(app, identity, answer.tokens) : {}
   if (answer.kind === 'SILENT') {
@@ -110,18 +111,21 @@ async function settle(
     .update(signOnIdentities)
     .set({
       ceiling: answer.ceiling,
-      // The provider may have changed its mind while it answered.
+      // The time of the request, because the provider may have changed its mind while it answered.
       provenAt: at,
       askAt: new Date(at.getTime() + renewedFromMs),
       silentSince: null,
       ...token,
     })
-    // Settings that were changed meanwhile ask for a proof of their own.
+    // Settings changed in the meantime require a new proof.
     .where(and(row, eq(signOnIdentities.issuer, settings.issuer), isNull(signOnIdentities.endedAt)))
   return 'RENEWED'
 }
 
-/** The provider does not know the person any more: the sessions end, and the keys open nothing until the next sign-on. */
+/**
+ * Ends the link of a person whom the provider no longer accepts: the sessions end, and the keys stop working
+ * until the next sign-on.
+ */
 export async function endIdentity(
   scope: Scope,
   { id, userId, issuer }: Pick<Identity, 'id' | 'userId' | 'issuer'>,
@@ -142,7 +146,7 @@ export async function endIdentity(
   })
 }
 
-/** Another request asks at this moment; its outcome counts here too. */
+/** Waits for the outcome of the request that holds the lease. */
 async function waitForAnother(app: App, platformId: string, held: HeldProof): Promise<'RENEWED' | 'LOST'> {
   for (let waitedMs = 0; waitedMs < leaseMs; waitedMs += waitMs) {
     await pause(waitMs)

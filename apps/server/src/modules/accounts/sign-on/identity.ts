@@ -5,7 +5,7 @@ export type Identity = typeof signOnIdentities.$inferSelect
 
 type Place = Pick<Identity, 'platformId' | 'id'>
 
-/** From an answer of the provider: the refresh token, or the access token where there is no other. */
+/** Seals the refresh token of an answer, or the access token if there is no refresh token. */
 export function sealToken(
   app: App,
   place: Place,
@@ -25,9 +25,9 @@ function placeOf({ platformId, id }: Place) {
   return { platformId, table: 'sign_on_identities', column: 'token', rowId: id }
 }
 
-/** From this age on a proof is renewed by the next request. */
+/** Age from which the next request renews the proof. */
 export const renewedFromMs = 30_000
-/** Nothing is done on an older proof while the provider answers. */
+/** Age up to which requests continue while another request renews the proof. */
 export const proofMs = 60_000
-/** Nothing is done on an older proof at all: so long sessions outlive the provider's silence. */
+/** Age up to which requests continue while the provider is silent. */
 export const graceMs = 5 * 60_000

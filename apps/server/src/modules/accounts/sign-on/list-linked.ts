@@ -12,7 +12,7 @@ const orders: ListOrders<'linkedAt'> = {
 
 export const linkedListInput = z.strictObject(pageInput(orders))
 
-/** People of the staff who are tied to the provider, the last first. */
+/** People of the staff who are linked to the provider, the latest first. */
 export async function listLinked({ tx }: Caller, page: z.output<typeof linkedListInput>) {
   const { rows, nextCursor } = await pageOf(orders, page, ({ place, after, orderBy, limit }) =>
     tx

@@ -10,9 +10,9 @@ import { signOnDoors } from './sign-on.input.ts'
 import { findSignOnSettings } from './sign-on-settings.ts'
 
 /**
- * Whether a person may come in by a password or a passkey. A person tied to the provider comes in there, since a
- * dismissal would otherwise close no door; where sign-on is required, so does everybody but one administrator. A
- * passkey is the second factor of one sign-on that waits for it, and of no other.
+ * Whether a person may log in by a password or a passkey. A linked person must use the provider: otherwise a
+ * dismissal there would not close this door. Where sign-on is required, so must everybody but the emergency
+ * administrator. A passkey as the second factor of a pending sign-on is accepted only for that sign-on.
  */
 export async function mayEnterOtherwise(
   scope: Scope,
@@ -48,7 +48,7 @@ export function isSignOnDoor(door: Role): boolean {
   return signOnDoors.some((own) => own === door)
 }
 
-/** Logs an entry past a required provider, which is meant for emergencies. */
+/** Logs a login past a required provider, which is meant for emergencies. */
 export async function noteBypass(
   scope: Scope,
   { ip }: Visitor,

@@ -3,21 +3,21 @@ import type { Configuration, ExportedJWKSCache, ServerMetadata } from 'openid-cl
 import type { App } from '#app.ts'
 import { openClientSecret, type SignOnSettings } from './sign-on-settings.ts'
 
-/** Loaded with the first sign-on of a process: most never need it. */
+/** Imported at the first sign-on of a process, since most processes never need it. */
 export const loadClient = () => import('openid-client')
 
 const discoveredForMs = 10 * 60_000
 const providersMax = 200
-/** Of each call. */
+/** Timeout of each call. */
 export const providerTimeoutMs = 5_000
-/** Lists of keys of large providers are long. */
+/** Large, because the key sets of large providers are long. */
 const answerMax = 512 * 1024
 
 type Discovered = { metadata: ServerMetadata; at: number; keys?: ExportedJWKSCache }
-/** What providers publish about themselves, which is the same for every platform. */
+/** Cache of provider metadata by issuer, shared by all platforms. */
 const discovered = new Map<string, Discovered>()
 
-/** The client of a platform at its provider. Every call of it goes by the guarded HTTP. */
+/** The client of a platform at its provider. All its calls go through the guarded HTTP client. */
 export async function openProvider(app: App, settings: SignOnSettings): Promise<Configuration> {
   const client = await loadClient()
   const known = await discover(app, settings.issuer)
@@ -32,22 +32,22 @@ export async function openProvider(app: App, settings: SignOnSettings): Promise<
       : client.ClientSecretBasic(secret),
   )
   config[client.customFetch] = guardedFetch(app)
-  // A proxy between may have ended the TLS: a token counts by its signature.
+  // Verifies the signature of ID tokens, because a proxy in between may terminate TLS.
   client.enableNonRepudiationChecks(config)
-  // The guarded HTTP refuses every address that is neither https nor a test's own machine.
+  // Safe: the guarded HTTP client refuses every address without https, except the machine of a test.
   if (settings.issuer.startsWith('http:')) client.allowInsecureRequests(config)
   if (known.keys) client.setJwksCache(config, known.keys)
   return config
 }
 
-/** Keeps the provider's keys for the next call, which fetches them no more. */
+/** Caches the provider's keys, so that the next call does not fetch them. */
 export async function keepKeys({ issuer }: SignOnSettings, config: Configuration): Promise<void> {
   const keys = (await loadClient()).getJwksCache(config)
   const known = discovered.get(issuer)
   if (keys && known) known.keys = keys
 }
 
-/** What a provider says about itself; throws `sign_on_unreachable` where it does not, or says what cannot be used. */
+/** Metadata of a provider. Throws `sign_on_unreachable` without an answer, or the error of an unusable answer. */
 export async function discover(app: App, issuer: string): Promise<Discovered> {
   const known = discovered.get(issuer)
   if (known && Date.now() - known.at < discoveredForMs) return known
@@ -72,7 +72,7 @@ export async function discover(app: App, issuer: string): Promise<Discovered> {
   }
 }
 
-/** The browser is sent to the authorization address, which must be neither a script nor an unencrypted page. */
+/** Refuses an authorization address that is a script or an unencrypted page, since the browser is sent to it. */
 function refuseUnusable(issuer: string, metadata: ServerMetadata): void {
   const { protocol } = new URL(issuer)
   const { authorization_endpoint: at = '', token_endpoint: token, jwks_uri: keys } = metadata

@@ -4,7 +4,7 @@ import type { SignOnSettings } from './sign-on-settings.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Names of the person's groups; a claim inside others is named by a path, such as `realm_access.roles`. */
+/** Names of the person's groups. A nested claim is named by its path, such as `realm_access.roles`. */
 export function groupsIn(claims: Claims, claim: string): string[] | null {
   const value = ownValue(claims, claim) ?? claim.split('.').reduce<unknown>(ownValue, claims)
   const names = typeof value === 'string' ? [value] : value
@@ -18,7 +18,10 @@ function ownValue(holder: unknown, name: string): unknown {
     : undefined
 }
 
-/** The most that the groups allow together: null where groups do not count, undefined for a person in none of them. */
+/**
+ * Union of the flags that the person's groups allow: null if groups are not used, undefined for a person in
+ * none of them.
+ */
 export function ceilingOf(
   { groups }: Pick<SignOnSettings, 'groups'>,
   names: readonly string[],
@@ -31,7 +34,7 @@ export function ceilingOf(
   )
 }
 
-/** Whether the provider says that it asked for a second factor, and the platform believes it. */
+/** Whether the provider reports a second factor, and the platform trusts the report. */
 export function provesFactor(
   { trustsSecondFactor, factorValues }: Pick<SignOnSettings, 'trustsSecondFactor' | 'factorValues'>,
   { amr, acr }: Claims,

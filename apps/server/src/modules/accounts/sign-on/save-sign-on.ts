@@ -12,13 +12,14 @@ import { findSignOnSettings, type SignOnSettings, sealClientSecret } from './sig
 
 export type SignOnPlan = {
   before: SignOnSettings | null
-  /** Another provider, or another client there: proofs of the former count no more. */
+  /** True for another provider or another client: proofs of the former are void. */
   isOther: boolean
 }
 
 /**
- * Refuses settings that would lock people out or give a secret away. A stored secret is never sent to another issuer;
- * nothing is required before a whole round trip has succeeded, and never without somebody who can come in without it.
+ * Refuses settings that would lock people out or leak a secret. A stored secret is never sent to another
+ * issuer. Sign-on can be required only after one successful round trip, and only with an administrator who
+ * can log in without the provider.
  */
 export async function planSignOn(scope: Scope, wanted: SignOnInput): Promise<SignOnPlan> {
   const before = await findSignOnSettings(scope)
@@ -80,8 +81,8 @@ export async function saveSignOn(
 }
 
 /**
- * People who are tied to the provider come in again after a change of provider or mode; after any other, the next
- * request proves them anew, under the rules as they are now.
+ * After a change of provider or mode, linked people must sign on again. After any other change, the next
+ * request renews their proof under the new rules.
  */
 async function followChange({ tx, now }: Scope, { isOther }: { isOther: boolean }): Promise<void> {
   if (!isOther) {
@@ -105,7 +106,7 @@ async function followChange({ tx, now }: Scope, { isOther }: { isOther: boolean 
     )
 }
 
-/** Turns it off where the provider is lost and nobody can come in: everybody comes in by password again. */
+/** Turns sign-on off when the provider is lost and nobody can log in; passwords work again for everybody. */
 export async function turnSignOnOff(scope: Scope, by: Actor): Promise<boolean> {
   const before = await findSignOnSettings(scope)
   if (!before || before.mode === 'OFF') return false

@@ -4,7 +4,7 @@ import { inScope } from '#scope.ts'
 import type { SignOnDoor } from './sign-on.input.ts'
 import { findSignOnSettings } from './sign-on-settings.ts'
 
-/** What a login page needs of the provider: its name and whether there is another way in. Null where there is none. */
+/** The provider's name for a login page, and whether another way in exists. Null without a provider. */
 export async function showSignOn({ app, platformId }: Visitor, { door }: { door: SignOnDoor }) {
   const own = platformOfDoor(door, platformId)
   if (app.cells.elsewhere(own) !== null) return null

@@ -17,7 +17,7 @@ const emailDomain = line(253)
   .toLowerCase()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, problem('invalid'))
 
-/** Where the staff signs on. The secret is missing while it stays as it is. */
+/** Sign-on settings of the staff. The secret is missing while it stays unchanged. */
 export const signOnInput = z.strictObject({
   mode: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
   label: line(40),
@@ -39,12 +39,15 @@ export type SignOnInput = z.output<typeof signOnInput>
 
 export const issuerInput = z.strictObject({ issuer })
 
-/** Doors by which people of the house come in. */
+/** Doors with sign-on: those of the staff and of the masters. */
 export const signOnDoors = ['ADMIN', 'MASTER'] as const
 export type SignOnDoor = (typeof signOnDoors)[number]
 export const signOnDoorInput = z.strictObject({ door: z.enum(signOnDoors) })
 
-/** ENTER opens a session, PROVE renews one before something dangerous, TEST tries the settings. */
+/**
+ * ENTER opens a session, PROVE renews the proof of a session before a dangerous action, TEST tries the
+ * settings.
+ */
 export const startSignOnInput = z.object({
   door: z.enum(signOnDoors),
   purpose: z.enum(['ENTER', 'PROVE', 'TEST']).default('ENTER'),

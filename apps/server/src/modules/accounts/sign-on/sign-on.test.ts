@@ -67,7 +67,7 @@ const aColleague = (wishes: Parameters<typeof aPerson>[1] = {}) =>
 const set = (change: Partial<SignOnInput> = {}) =>
   inScope(world.app, team.platformId, (scope) => saveSignOn(scope, theProduct, { ...settings, ...change }))
 
-/** A change that leaves the secret as it is. */
+/** Saves a change and keeps the stored secret. */
 const keep = (change: Partial<SignOnInput> = {}) => {
   const { clientSecret: _, ...kept } = { ...settings, ...change }
   return inScope(world.app, team.platformId, (scope) => saveSignOn(scope, theProduct, kept))
@@ -75,7 +75,7 @@ const keep = (change: Partial<SignOnInput> = {}) => {
 
 const newBrowser = (app = world.app) => aBrowser({ app, platformId: team.platformId })
 
-/** A person of the company with the mailbox of a colleague. */
+/** A person at the provider with the mailbox of a colleague. */
 const employ = (more: Partial<Parameters<SignOnProvider['add']>[0]> = {}) =>
   provider.add({ sub: randomUUID(), email: staff.email, email_verified: true, ...more })
 
@@ -86,7 +86,7 @@ async function start(browser: Browser, purpose: Purpose = 'ENTER'): Promise<stri
   return beginSignOn(visitorOf(context), context.session, { door: 'ADMIN', purpose })
 }
 
-/** What the provider sends back by the browser. */
+/** The answer of the provider, from the redirect of the browser. */
 async function answerTo(url: string): Promise<URLSearchParams> {
   const { headers } = await fetch(url, { redirect: 'manual' })
   return new URL(headers.get('location') ?? '').searchParams
@@ -113,7 +113,7 @@ const audited = async (action: string) => {
 }
 
 describe('a sign-on', () => {
-  test('opens the door to a colleague whose mailbox the provider proves, and ties the two', async () => {
+  test('opens the door to a colleague whose mailbox the provider verified, and links the two', async () => {
     await set()
     employ()
     const { browser, outcome } = await signOn()
@@ -126,7 +126,7 @@ describe('a sign-on', () => {
     expect(await audited('sign_on.linked')).toHaveLength(1)
   })
 
-  test('has no password beside it from then on', async () => {
+  test('disables the password of the linked person from then on', async () => {
     await set()
     await login(staff.email)
     employ()
@@ -161,7 +161,7 @@ describe('a sign-on', () => {
     expect((await signOn()).outcome.kind).toBe('ENTERED')
   })
 
-  test('with a mailbox that belongs to another person now takes over no account', async () => {
+  test('with a mailbox that was given to another person takes over no account', async () => {
     await set()
     employ()
     await signOn()
@@ -208,7 +208,7 @@ describe('a sign-on', () => {
 })
 
 describe('an answer that proves nothing', () => {
-  test('is refused: another browser’s, one that is late, and one that is sent twice', async () => {
+  test('is refused when it comes from another browser, late, or twice', async () => {
     await set()
     employ()
     const [victim, thief] = [newBrowser(), newBrowser()]
@@ -223,7 +223,7 @@ describe('an answer that proves nothing', () => {
     expect(await finish(thief, late)).toMatchObject(refused('STATE'))
   })
 
-  test('is refused with a state that was made up or changed', async () => {
+  test('is refused with a forged or changed state', async () => {
     await set()
     employ()
     const browser = newBrowser()
@@ -289,7 +289,7 @@ test('answers that are sent in masses are refused before they fill the trail', a
   expect((await audited('sign_on.refused')).length).toBeLessThanOrEqual(120)
 })
 
-test('two tabs of one browser both come in', async () => {
+test('two tabs of one browser both sign on', async () => {
   await set()
   employ()
   const browser = newBrowser()
@@ -304,7 +304,7 @@ describe('groups', () => {
     { name: 'tudo', permissions: [...adminPermissions] },
   ]
 
-  test('limit the flags of a colleague and give none', async () => {
+  test('limit the flags of a colleague and add none', async () => {
     await set({ groups })
     await world.owner`update users set permissions = '{isSalesAvailable,isUsersAvailable,isFunctionariesAvailable}' where id = ${staff.id}`
     employ({ groups: ['vendas', 'futebol'] })
@@ -320,13 +320,13 @@ describe('groups', () => {
     )
   })
 
-  test('that the settings do not name open no door', async () => {
+  test('that are missing in the settings open no door', async () => {
     await set({ groups })
     employ({ groups: ['futebol'] })
     expect((await signOn()).outcome).toMatchObject(refused('GROUP'))
   })
 
-  test('lose their flags within a minute for a person who leaves them, and the session ends with the last one', async () => {
+  test('lose their flags within a minute for a person who leaves them, and the session ends with the last group', async () => {
     await set({ groups })
     const person = employ({ groups: ['tudo'] })
     const { browser } = await signOn()
@@ -341,7 +341,7 @@ describe('groups', () => {
     expect(await audited('sign_on.ended')).toMatchObject([{ reason: 'GROUP' }])
   })
 
-  test('that the settings limit anew count from the next request', async () => {
+  test('with new limits in the settings count from the next request', async () => {
     await set({ groups })
     employ({ groups: ['tudo'] })
     const { browser } = await signOn()
@@ -369,7 +369,7 @@ describe('a dismissed employee', () => {
     expect(await refusalOf(login(staff.email))).toBe('sign_on_required')
   })
 
-  test('is out where the provider gives no refresh token, too', async () => {
+  test('is out as well with a provider that gives no refresh token', async () => {
     await set()
     provider.givesRefreshTokens = false
     const { sub } = employ()
@@ -381,7 +381,7 @@ describe('a dismissed employee', () => {
     expect(await isInside(browser)).toBe(false)
   })
 
-  test('may come in again once the provider knows them again', async () => {
+  test('can sign on again when the provider knows them again', async () => {
     await set()
     const person = employ()
     const { browser } = await signOn()
@@ -415,7 +415,7 @@ describe('the proof of a session', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('outlives the provider’s silence for five minutes, without a storm of questions', async () => {
+  test('outlives the provider’s silence for five minutes, without a storm of requests', async () => {
     await set()
     employ()
     const { browser } = await signOn()
@@ -432,7 +432,7 @@ describe('the proof of a session', () => {
     expect(await isInside(browser)).toBe(true)
   })
 
-  test('is renewed once for a sign-on that comes while the former one is asked about: a refusal of that one ends nothing', async () => {
+  test('survives the refusal of a renewal when a sign-on came in the meantime', async () => {
     await set()
     const person = employ()
     const { browser } = await signOn()
@@ -451,7 +451,7 @@ describe('the proof of a session', () => {
     expect(await audited('sign_on.ended')).toEqual([])
   })
 
-  test('is not lost by a secret of our own that has run out: that is silence about everybody', async () => {
+  test('is not lost when our own client secret expires, which counts as silence', async () => {
     await set()
     employ()
     const { browser } = await signOn()
@@ -464,7 +464,7 @@ describe('the proof of a session', () => {
     expect(await audited('sign_on.ended')).toEqual([])
   })
 
-  test('that was long not renewed ends while the provider is silent', async () => {
+  test('ends while the provider is silent if it was not renewed for long', async () => {
     await set()
     employ()
     const { browser } = await signOn()
@@ -473,7 +473,7 @@ describe('the proof of a session', () => {
     expect(await isInside(browser)).toBe(false)
   })
 
-  test('is asked for by the guarded HTTP, which calls no inner address', async () => {
+  test('is renewed through the guarded HTTP client, which calls no internal address', async () => {
     await set()
     employ()
     const { browser } = await signOn()
@@ -488,7 +488,7 @@ describe('the proof of a session', () => {
 })
 
 describe('the second factor', () => {
-  /** Somebody with the product's own second factor. */
+  /** A person with the product's own second factor. */
   async function enrol(): Promise<string> {
     const browser = await team.enter(staff.email)
     const { secret } = await browser.account.startSecondFactor()
@@ -497,7 +497,7 @@ describe('the second factor', () => {
     return secret
   }
 
-  test('of the product follows a sign-on that proves none', async () => {
+  test('of the product is required after a sign-on that proves none', async () => {
     await set()
     const secret = await enrol()
     employ({ amr: ['pwd', 'mfa'] })
@@ -510,7 +510,7 @@ describe('the second factor', () => {
     expect(await isInside(browser)).toBe(true)
   })
 
-  test('by a passkey belongs to one sign-on that waits for it, and is no door beside the provider', async () => {
+  test('by a passkey belongs to one pending sign-on, and is no way in beside the provider', async () => {
     await set()
     const device = anAuthenticator({ origin: world.app.config.publicUrl })
     const own = await team.enter(staff.email)
@@ -531,7 +531,7 @@ describe('the second factor', () => {
     expect(await refusalOf(byPasskey())).toBe('sign_on_required')
   })
 
-  test('of the provider stands for it where the platform trusts it and the token says so', async () => {
+  test('of the provider replaces it where the platform trusts it and the token says so', async () => {
     await set({ trustsSecondFactor: true })
     await enrol()
     employ({ amr: ['pwd'] })
@@ -545,7 +545,7 @@ describe('the second factor', () => {
     expect((await signOn()).outcome.kind).toBe('ENTERED')
   })
 
-  test('is asked for in each session that proved none, also where another session proved one', async () => {
+  test('is required in each session that proved none, even if another session proved one', async () => {
     Object.assign(world.app.config, { requiresSecondFactor: true })
     try {
       await set({ trustsSecondFactor: true })
@@ -567,7 +567,7 @@ describe('a fresh proof', () => {
     return world.clock.now().getTime() - (session?.steppedUpAt.getTime() ?? 0) <= 5 * 60_000
   }
 
-  test('is not given by a sign-on that the provider let through on an earlier login', async () => {
+  test('is not given by a sign-on that the provider answered from an earlier login', async () => {
     await set()
     employ({ typedAgo: 3600 })
     expect(await isFresh((await signOn()).browser)).toBe(false)
@@ -598,7 +598,7 @@ describe('a fresh proof', () => {
     expect(await isFresh(browser)).toBe(false)
   })
 
-  test('is not given where the provider sends back an earlier login', async () => {
+  test('is not given when the provider sends back an earlier login', async () => {
     await set()
     employ({ typedAgo: 3600 })
     const { browser } = await signOn()
@@ -610,7 +610,7 @@ describe('a fresh proof', () => {
 })
 
 describe('a required sign-on', () => {
-  /** Required for everybody but the colleague with the key to the emergency door. */
+  /** Requires sign-on for everybody but the returned emergency administrator. */
   async function require(): Promise<{ id: string; email: string }> {
     const keeper = await aColleague()
     await world.owner`update users set totp_enabled_at = now() where id = ${keeper.id}`
@@ -621,7 +621,7 @@ describe('a required sign-on', () => {
     return keeper
   }
 
-  test('closes the password door and the sessions that came in by it, but for one administrator', async () => {
+  test('closes the password door and ends the sessions of that door, except for the emergency administrator', async () => {
     const other = await aColleague()
     const earlier = await team.enter(other.email)
     expect(await isInside(earlier)).toBe(true)
@@ -641,7 +641,7 @@ describe('a required sign-on', () => {
     expect(await isInside(browser)).toBe(true)
   })
 
-  test('needs a round trip that succeeded, and somebody who can come in without it', async () => {
+  test('needs a successful round trip, and an administrator who can log in without the provider', async () => {
     await set()
     await expect(keep({ mode: 'REQUIRED' })).rejects.toMatchObject({ code: 'sign_on_break_glass_needed' })
     const keeper = await aColleague()
@@ -665,7 +665,7 @@ describe('a required sign-on', () => {
     })
   })
 
-  test('ends where the operator turns it off, and everybody comes in by password again', async () => {
+  test('ends when the operator turns it off, and everybody logs in by password again', async () => {
     await require()
     const { browser } = await signOn()
     await inScope(world.app, team.platformId, (scope) => turnSignOnOff(scope, theProduct))
@@ -686,7 +686,7 @@ describe('the settings', () => {
     await expect(keep({ clientId: 'outro' })).rejects.toMatchObject({ code: 'sign_on_secret_needed' })
   })
 
-  test('end what stood on another provider', async () => {
+  test('end the sessions of another provider', async () => {
     await set()
     employ()
     const { browser } = await signOn()
@@ -696,7 +696,7 @@ describe('the settings', () => {
     expect(await isInside(browser)).toBe(false)
   })
 
-  test('check an issuer only by the guarded HTTP', async () => {
+  test('check an issuer only through the guarded HTTP client', async () => {
     const chief = await team.member(everything)
     expect(await reading(chief).check({ issuer: provider.issuer })).toEqual({ scopes: null })
     world.app.http = createGuardedHttp({})
@@ -709,7 +709,7 @@ describe('the settings', () => {
     await inner.stop()
   })
 
-  test('list the linked people, and unlink people of the own platform only', async () => {
+  test('list the linked people, and unlink only people of their own platform', async () => {
     await set()
     employ()
     await signOn()
@@ -724,7 +724,7 @@ describe('the settings', () => {
   })
 })
 
-test('a key of the API does what its owner may at the provider, and nothing once the owner is out', async () => {
+test('an API key has the rights that the provider gives its owner, and none once the provider refuses the owner', async () => {
   await set({ groups: [{ name: 'vendas', permissions: ['isSalesAvailable'] }] })
   const { sub } = employ({ groups: ['vendas'] })
   await signOn()

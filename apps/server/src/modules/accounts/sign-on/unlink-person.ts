@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'
 import { endIdentity } from './hold-proof.ts'
 
-/** Unties an account from the person at the provider, who may be another one there by now. */
+/** Unlinks an account from the person at the provider, whose identity may belong to another person there by now. */
 export async function unlinkPerson(scope: Scope, by: Actor, userId: string): Promise<void> {
   const { tx } = scope
   const [identity] = await tx.select().from(signOnIdentities).where(eq(signOnIdentities.userId, userId))

@@ -4,7 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
 
-/** Ends a person's sessions behind the staff's door; of the caller's own, the current one stays. */
+/** Ends a person's sessions behind the staff's door, except the caller's current one. */
 export async function endStaffSessions(caller: Caller, { userId }: { userId: string }): Promise<void> {
   const { session, ip } = caller
   await lockStaff(caller)

@@ -86,7 +86,7 @@ async function listHistory(scope: Scope, userId: string) {
   })
 }
 
-/** Sellers named in a history, as far as the reader may see them. */
+/** Sellers named in a history, limited to those visible to the reader. */
 async function sellersSeen({ tx }: Scope, changes: readonly { before?: StaffAccess; after?: StaffAccess }[]) {
   const named = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((access) => access?.limits?.sellerIds ?? []),

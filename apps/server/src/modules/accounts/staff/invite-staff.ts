@@ -19,7 +19,7 @@ import { tellMasters } from './tell-masters.ts'
 
 /**
  * Invites a staff member. A person with an account here keeps it, name and roles included, and becomes staff
- * by accepting; the flags count from then on, and reach no further than the inviter's.
+ * by accepting. The flags count from then on, and are limited to the inviter's.
  */
 export async function inviteStaff(
   caller: Caller,
@@ -46,7 +46,7 @@ export async function inviteStaff(
   return { userId: invited.id }
 }
 
-/** A person without role and password: nothing opens to them before they accept. */
+/** A person without role and password, who can enter nowhere before accepting. */
 async function createStranger(caller: Caller, { email, name }: StaffInvitationInput): Promise<User> {
   const { locale } = await getPlatform(caller)
   return createUser(caller, { email, name, roles: [], passwordHash: null, locale })

@@ -1,8 +1,8 @@
 import { canUseDoor, type User } from '#modules/accounts/users/user.ts'
 
 /**
- * At least one person must always be able to manage the staff. Returns the id of the only manager with
- * permanent access, or null where there are several.
+ * The id of the only manager of the staff with permanent access, or null when there are several: one must
+ * always remain.
  */
 export function lastManagerOf(managers: readonly User[], now: Date): string | null {
   const [only, ...others] = managers.filter(

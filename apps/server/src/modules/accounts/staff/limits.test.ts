@@ -51,7 +51,7 @@ describe('the limits of a staff member', () => {
     expect(await refusalOf(chief.staff.limit({ userId, ...limits() }))).toBe('record_changed')
   })
 
-  test('cannot be changed by themselves, and nobody gives wider ones than their own, by any procedure', async () => {
+  test('cannot be changed by themselves, and no procedure lets anybody give wider limits than their own', async () => {
     const manager = await team.member([...managing, 'isProductsAvailable'])
     const own = { ...limits({ approvesMaxCents: 100_000 }) }
     expect(await refusalOf(manager.staff.limit({ userId: manager.id, ...limits() }))).toBe(
@@ -77,7 +77,7 @@ describe('the limits of a staff member', () => {
     expect((await chief.staff.get(invited)).limits).toMatchObject({ approvesMaxCents: 100_000 })
   })
 
-  test('name sellers of the own platform only', async () => {
+  test('name only sellers of their own platform', async () => {
     const { id: userId } = await team.member(['isProductsAvailable'])
     const { id: foreigner } = await aPayee(world)
     expect(await refusalOf(chief.staff.limit({ userId, ...limits({ sellerIds: [foreigner] }) }))).toBe(
@@ -100,7 +100,7 @@ describe('a withdrawal', () => {
   }
   const stateOf = async (withdrawalId: string) => readWithdrawal(world, world.platformId, withdrawalId)
 
-  test('above a person’s approval limit is refused to them, and smaller ones are not', async () => {
+  test('above a person’s approval limit is refused to them, while smaller withdrawals are not', async () => {
     const { cashier, withdrawalId } = await approving({ most: 200_000 }, 200_001)
     expect((await cashier.look(withdrawalId)).staff?.reach).toBe('BEYOND')
     await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'withdrawal_above_own_limit' })

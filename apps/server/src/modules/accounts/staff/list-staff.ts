@@ -23,7 +23,7 @@ export const staffListInput = z.strictObject({
   ...pageInput(staffOrders),
 })
 
-/** A page of staff members and invited people, the newest first unless another order is asked for. */
+/** A page of staff members and invited people, by default the newest first. */
 export async function listStaff(
   caller: Caller,
   { search, status, ...page }: z.output<typeof staffListInput>,
@@ -77,7 +77,7 @@ const openInvitationsOfUser = and(
   isNull(oneTimeTokens.usedAt),
 )
 
-/** Expiry of the latest link, possibly in the past. Null once it was used or withdrawn. */
+/** Expiry of the latest link, possibly in the past. Null after it was used or withdrawn. */
 const invitationExpiresAt = sql<Date | null>`(
   select max(${oneTimeTokens.expiresAt}) from ${oneTimeTokens} where ${openInvitationsOfUser})`.mapWith(
   oneTimeTokens.expiresAt,

@@ -5,7 +5,7 @@ import type { User } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isStaff } from './staff-status.ts'
 
-/** The person to be changed, after `lockStaff` has made the change the only one. */
+/** The person to be changed. The caller holds `lockStaff`, so no other change is under way. */
 export async function loadStaffMember({ tx }: Caller, userId: string): Promise<User> {
   const [member] = await tx
     .select()

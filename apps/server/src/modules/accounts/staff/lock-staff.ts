@@ -17,9 +17,9 @@ export type StaffLock = {
 }
 
 /**
- * Serialises changes to a platform's staff: locks all its managers, in one order. A waiting change sees the
- * result of the other, so two managers who remove each other at once cannot both succeed. A master, who is
- * staff of no platform, may give every flag.
+ * Serialises changes to a platform's staff: locks all its managers, always in the same order. A waiting
+ * change sees the result of the other, so two managers who remove each other at once cannot both succeed. A
+ * master is staff of no platform and may give every flag.
  */
 export async function lockStaff(caller: Caller): Promise<StaffLock> {
   const { now, session } = caller
@@ -34,7 +34,7 @@ export async function lockStaff(caller: Caller): Promise<StaffLock> {
   const asking = managers.find((user) => user.id === session.userId && canUseDoor(user, 'ADMIN', now))
   if (!asking) throw new AppError('permission_missing', { permission: managing })
   return {
-    // A group at the provider of the sign-on may allow less than the flags.
+    // The person's groups at the sign-on provider may allow less than the flags.
     held: asking.permissions.filter((permission) => session.permissions.includes(permission)),
     heldUntil: asking.staffAccessEndsAt,
     heldLimits: staffLimitsOf(asking),

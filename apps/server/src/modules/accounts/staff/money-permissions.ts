@@ -21,9 +21,9 @@ export function movesMoney(permissions: readonly AdminPermission[]): boolean {
 }
 
 /**
- * Flags that move money are given, or widened, by two people (`admin.staffChanges`), or by the only one there
- * is: a colleague whom one person alone could appoint would be no second person. A master gives them alone,
- * for the operator.
+ * Refuses a single person who gives or widens flags that move money, except the only manager there is: that
+ * takes two people (`admin.staffChanges`), because a colleague appointed by one person alone would not be a
+ * second person. A master gives them alone, for the operator.
  */
 export async function refuseGivingAlone(caller: Caller, given: readonly AdminPermission[]): Promise<void> {
   if (caller.session.role === 'MASTER' || !movesMoney(given)) return

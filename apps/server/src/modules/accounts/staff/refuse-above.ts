@@ -3,7 +3,7 @@ import type { User } from '#modules/accounts/users/user.ts'
 import type { StaffLock } from './lock-staff.ts'
 
 /**
- * Refuses taking access from a colleague with more rights: otherwise the first person of a decision could
+ * Refuses to take access from a colleague with more rights: otherwise the first person of a decision could
  * remove the second.
  */
 export function refuseAbove({ held }: StaffLock, member: User): void {

@@ -6,8 +6,8 @@ import { isWithin, type StaffLimits } from './staff-limits.ts'
 type Given = { permissions: readonly AdminPermission[]; until: Date | null; limits: StaffLimits }
 
 /**
- * Nobody gives what they do not hold themselves, nor for longer or with wider limits, neither by a flag nor
- * by reopening the door to its holder.
+ * Refuses to give flags that the giver does not hold, for longer than the giver holds them or with wider
+ * limits. Resuming a suspended holder counts as giving.
  */
 export function refuseUnheld(
   { held, heldUntil, heldLimits }: StaffLock,

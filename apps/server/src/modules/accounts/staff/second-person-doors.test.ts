@@ -49,7 +49,7 @@ beforeEach(async () => {
 const dependent = { code: 'second_person_dependent' }
 const reason = 'Conferido por telefone'
 
-/** Colleagues whom the chief has limited, suspended or left without flags, and whose access another person restored. */
+/** Colleagues whom the chief limited, suspended or left without flags, and whose access another person restored. */
 async function silencedByChief() {
   const colleagues = [await aCashier(shop), await aCashier(shop), await aCashier(shop)] as const
   const [limited, suspended, deprived] = colleagues
@@ -73,7 +73,7 @@ async function silencedByChief() {
   return colleagues
 }
 
-/** A refund that no provider made: a second person confirms that the money went back. */
+/** A refund that no provider can make: a second person confirms that the money went back. */
 async function aRefundByHand(askedById: string): Promise<string> {
   const { paymentId, payment } = await shop.buy()
   if (payment.pix) await shop.sandbox.bank.pay(payment.pix.code)
@@ -133,7 +133,7 @@ describe('a colleague whom the first person has just enabled cannot be the secon
 
   test('for a refund made by hand', async () => {
     const refundId = await aRefundByHand(chief.id)
-    // The days of the refund have passed, so a colleague's flags are given anew.
+    // The days of the refund have passed, so the flags have to be given by a recent change.
     const newest = await aHelper()
     const returned = { refundId, from: 'ACQUIRER', reason: 'Devolvido no painel' } as const
     await expect(chief.call(markReturned, returned)).rejects.toMatchObject({ code: 'other_person_needed' })

@@ -80,8 +80,8 @@ describe('a person who removes the other holders of a flag', () => {
   })
 })
 
-describe('two people of whom one has enabled the other', () => {
-  test('cannot decide together for some days, whichever of them proposes', async () => {
+describe('two people, one of whom enabled the other,', () => {
+  test('cannot decide together for some days, whichever of the two proposes', async () => {
     const chief = await team.member(everything)
     const helper = await team.member(['isSalesAvailable'])
     await chief.staff.update({ userId: helper.id, ...open, permissions: ['isSalesAvailable', config] })
@@ -92,7 +92,7 @@ describe('two people of whom one has enabled the other', () => {
     expect(await areDependent(chief, helper)).toBe(false)
   })
 
-  test('count as one person: a newcomer invited by one is no other holder', async () => {
+  test('count as one person: a newcomer invited by one of them is no other holder', async () => {
     const chief = await team.member(everything)
     const { userId } = await chief.staff.invite({
       name: 'Renato Siqueira',

@@ -8,7 +8,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 import type { StaffAccess } from './staff-access.ts'
 
-/** Days after one colleague changed another's access in which the two cannot decide together. */
+/** Days for which a change of a colleague's access excludes the two from deciding together. */
 export const dependentDays = 7
 
 const changes = [
@@ -23,15 +23,16 @@ type AccessChange = {
   action: string
   /** Person whose access was changed. */
   memberId: string
-  /** People who changed it; two, where one proposed it and another approved. */
+  /** People who made the change; two when one proposed it and another approved. */
   makers: string[]
   before?: StaffAccess
   after?: StaffAccess
 }
 
 /**
- * All changes of the staff to a colleague's access in the last days, from the audit trail, which nobody can
- * change. Masters, whose accounts are not on this platform, decide for the operator.
+ * All changes of the staff to a colleague's access in the last days, read from the audit trail, which nobody
+ * can change. Masters are not included: their accounts are not on this platform, and they decide for the
+ * operator.
  */
 export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChange[]> {
   const since = new Date(now.getTime() - dependentDays * 86_400_000)
@@ -53,8 +54,8 @@ export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChang
 }
 
 /**
- * Colleagues with whom a person cannot take a two-person decision: one of the two has given the other the
- * means to, or taken them away.
+ * Colleagues with whom a person cannot take a two-person decision, because one of the two recently changed
+ * the other's right to take it.
  */
 export async function findDependents(
   scope: Scope,
@@ -69,7 +70,7 @@ export async function findDependents(
   )
 }
 
-/** Refuses the second decision to a person whom an earlier decider has enabled or silenced, or the other way round. */
+/** Refuses the second decision when one of the two people recently changed the other's right to take it. */
 export async function refuseDependent(
   caller: Caller,
   firstIds: readonly (string | null)[],
@@ -82,7 +83,10 @@ export async function refuseDependent(
     throw new AppError('second_person_dependent', { days: dependentDays })
 }
 
-/** Changes of what a person may decide. A suspension counts as well: a colleague who was silenced and restored is not independent. */
+/**
+ * Whether a change concerns the person's right to decide. A suspension counts as well: a colleague who was
+ * suspended and restored is not independent.
+ */
 function touches({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
   if (action !== 'staff.changed') return true
   const holds = (access: StaffAccess | undefined) => access?.permissions.includes(permission) === true

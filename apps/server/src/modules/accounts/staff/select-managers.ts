@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 export const managing: AdminPermission = 'isFunctionariesAvailable'
 
-/** All holders of the flag to manage the staff, in one order, with or without access now. */
+/** All holders of the flag to manage the staff, with or without access now, always in the same order. */
 export function selectManagers({ tx }: Pick<Scope, 'tx'>) {
   return tx
     .select()

@@ -2,12 +2,12 @@ import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { User } from '#modules/accounts/users/user.ts'
 import { type StaffLimits, staffLimitsOf } from './staff-limits.ts'
 
-/** Rights of a staff member, as the audit trail keeps them before and after a change. */
+/** Rights of a staff member, as the audit trail stores them before and after a change. */
 export type StaffAccess = {
   name: string
   permissions: AdminPermission[]
   accessEndsAt: string | null
-  /** Missing in rows that are older than limits. */
+  /** Missing in rows from before limits existed. */
   limits?: StaffLimits
 }
 

@@ -1,11 +1,11 @@
 import type { Cents } from '@balcao/domain/money/money'
 import type { User } from '#modules/accounts/users/user.ts'
 
-/** Limits of a staff member's flags. Null is no limit. */
+/** Limits of a staff member's flags. Null for no limit. */
 export type StaffLimits = {
   approvesMaxCents: Cents | null
   approvesAloneMaxCents: Cents | null
-  /** The only sellers whom the person sees and works for. */
+  /** Null for all sellers; otherwise the only ones that the person sees and works for. */
   sellerIds: string[] | null
 }
 

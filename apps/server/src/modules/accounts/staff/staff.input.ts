@@ -4,7 +4,7 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
 const name = z.string().trim().min(3).max(120)
-/** Each once and in the order of the vocabulary, whatever was sent. */
+/** Without duplicates, in the order of the vocabulary. */
 const permissions = z
   .array(z.enum(adminPermissions))
   .min(1)
@@ -43,7 +43,7 @@ export const staffLimitsInput = z.strictObject({
   version: z.int().positive(),
   approvesMaxCents: limit,
   approvesAloneMaxCents: limit,
-  /** Each once, whatever was sent. */
+  /** Without duplicates. */
   sellerIds: z
     .array(z.uuid())
     .max(500)

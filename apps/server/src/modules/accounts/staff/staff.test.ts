@@ -70,7 +70,7 @@ describe('a manager of the staff', () => {
     expect(renamed).toMatchObject({ name: 'Renata Sá', isSelf: true })
   })
 
-  test('whose own access ends cannot give longer access, by any procedure', async () => {
+  test('whose own access ends cannot give longer access by any procedure', async () => {
     const temporary = await team.member(everything)
     await chief.staff.update({ userId: temporary.id, ...access(everything, inDays(1)) })
     const invite = (accessEndsAt: string | null) =>
@@ -91,7 +91,7 @@ describe('a manager of the staff', () => {
     expect(await refusalOf(temporary.staff.resume({ userId: lasting.id }))).toBe('access_outlasts_own')
   })
 
-  test('cannot give what they do not hold: no flag, no longer access, no resumption of a person with more', async () => {
+  test('cannot give more than their own rights: no flag, no longer access, no resumption of a person with more', async () => {
     const manager = await team.member(managing)
     const member = await team.member(['isProductsAvailable'])
     const refused = { code: 'permission_not_held', details: { permissions: expect.any(Array) } }
@@ -110,7 +110,7 @@ describe('a manager of the staff', () => {
     await chief.staff.resume({ userId })
   })
 
-  test('who has just lost the flag is refused, even with an older session', async () => {
+  test('who has just lost the flag is refused, even in an older session', async () => {
     const manager = await team.member(everything)
     const member = await team.member(['isProductsAvailable'])
     const { context } = manager.browser
@@ -179,7 +179,7 @@ describe('a staff member', () => {
     expect((await chief.staff.get({ userId: member.id })).status).toBe('EXPIRED')
   })
 
-  test('whose sessions are ended logs in again; of the caller’s own, the current one stays', async () => {
+  test('whose sessions are ended logs in again; the caller’s own current session stays', async () => {
     const member = await team.member(['isProductsAvailable'])
     await chief.staff.endSessions({ userId: member.id })
     expect(await isIn(member)).toBe(false)
@@ -208,7 +208,7 @@ describe('the last manager of the staff', () => {
     await deputy.staff.suspend({ userId, reason: 'Troca de turno' })
   })
 
-  test('remains when two remove each other at the same moment', async () => {
+  test('remains when two managers remove each other at the same moment', async () => {
     const rival = await team.member(everything)
     const outcomes = await atOnce([chief.id, rival.id], () => [
       chief.staff.update({ userId: rival.id, ...access(['isProductsAvailable']) }),
@@ -218,7 +218,7 @@ describe('the last manager of the staff', () => {
     expect(await managersLeft()).toBe(1)
   })
 
-  test('remains when two suspend each other at the same moment', async () => {
+  test('remains when two managers suspend each other at the same moment', async () => {
     const rival = await team.member(everything)
     const outcomes = await atOnce([chief.id, rival.id], () => [
       chief.staff.suspend({ userId: rival.id, reason: 'Ela primeiro' }),
@@ -229,7 +229,7 @@ describe('the last manager of the staff', () => {
   })
 })
 
-/** Holds the rows of both until both calls wait for them, and only then releases them. */
+/** Holds the rows of both people until both calls wait for them, and only then releases them. */
 async function atOnce(userIds: string[], start: () => Promise<unknown>[]): Promise<string[]> {
   let calls: Promise<string>[] = []
   await world.owner.begin(async (sql) => {

@@ -24,16 +24,19 @@ const titles: Record<ConsoleLocale, Record<z.output<typeof news>, (platform: str
   },
 }
 
-/** A change among the people who move a platform's money. It names nobody: people are read on their own platform. */
+/**
+ * A change among the people who move a platform's money. Contains no name: personal data is read only on its
+ * own platform.
+ */
 export const staffNews = z.strictObject({
   platformId: z.uuid(),
   platformName: z.string(),
   news,
-  /** What happened, which is told once. */
+  /** Identifies the change, so that each is notified once. */
   fact: z.string(),
 })
 
-/** Notifies the operator's masters, under their bell, in the cell that they live in. */
+/** Notifies the operator's masters, under their bell, in the cell of their accounts. */
 export const tellMastersJob = defineJob({
   name: 'tell-masters-of-staff',
   payload: z.object({ news, fact: z.string() }),

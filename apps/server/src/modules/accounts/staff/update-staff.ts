@@ -76,7 +76,7 @@ function refuseChange(
   if (isLess || isLonger(member.staffAccessEndsAt, accessEndsAt)) refuseAbove(lock, member)
 }
 
-/** Flags that a change gives. */
+/** Flags that a change adds. */
 export function givenBy(
   member: User,
   { permissions, accessEndsAt }: Pick<StaffInput, 'permissions' | 'accessEndsAt'>,
@@ -85,7 +85,7 @@ export function givenBy(
   return isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added
 }
 
-/** Extending an access gives all of its flags anew. */
+/** Extending an access gives all of its flags again. */
 function isLonger(next: Date | null, current: Date | null): boolean {
   return current !== null && (next === null || next > current)
 }

@@ -5,8 +5,8 @@ import type { User } from '#modules/accounts/users/user.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * The seller in the test mode: the same id, name and standing, and nothing that opens a door. A second factor counts as
- * set up where it is live, and proves nothing here.
+ * Copies the seller into the test mode: the same id, name and standing, without any credential. A second
+ * factor that exists live is only recorded as set up here, and proves nothing.
  */
 export async function mirrorSeller({ tx, platformId, now }: Scope, live: User): Promise<void> {
   const { email, name, document, phone, status, totpEnabledAt, passkeyEnabledAt, blockedCashout } = live
@@ -16,7 +16,7 @@ export async function mirrorSeller({ tx, platformId, now }: Scope, live: User): 
     ...{ pixEnabled, creditCardEnabled, billetEnabled, termsAcceptedAt },
   }
   const { id, locale, theme } = live
-  // A test buyer may have been typed under the address that is now the seller's.
+  // Frees the seller's address, which a test buyer may have used in a purchase.
   await tx
     .update(users)
     .set({ email: `${randomUUID()}@invalid` })

@@ -7,8 +7,8 @@ import type { LiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts
 import { inScope } from '#scope.ts'
 
 /**
- * Whether the seller of a test mode may still enter the live platform, and the live session is still open where one is
- * named. Asked for each request: who loses the live access loses the test mode at once.
+ * Whether the seller of a test mode may still enter the live platform, and the given live session, if any, is
+ * still open. Checked for each request, so a seller who loses the live access loses the test mode at once.
  */
 export async function standsLive(
   app: App,

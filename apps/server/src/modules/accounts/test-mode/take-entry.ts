@@ -8,10 +8,13 @@ import { inScope } from '#scope.ts'
 import { readEntryToken } from './entry-token.ts'
 import { standsLive } from './stands-live.ts'
 
-/** Spent tokens are forgotten by the clock of the test mode, which goes no further than this in a token's minute. */
+/**
+ * Spent tokens are deleted by the clock of the test mode. A tester cannot move that clock further than this
+ * during the minute of a token.
+ */
 const rememberedMs = 2 * 366 * 86_400_000
 
-/** Opens the seller's session in the test mode, for the token that the live session was given. */
+/** Opens the seller's session in the test mode, for a token that the live session requested. */
 export async function takeEntry(visitor: Visitor, token: string): Promise<void> {
   const { app, platformId } = visitor
   const entry = readEntryToken(app, token)

@@ -10,8 +10,9 @@ import { inScope } from '#scope.ts'
 const askedEveryMs = 5_000
 
 /**
- * Refuses every page of a test mode whose seller may no longer enter live, or whose live platform does not sell: it has
- * no staff of its own who could close it. Asked every few seconds.
+ * Refuses every page of a test mode whose seller may no longer enter live, or whose live platform does not
+ * sell. A test platform has no staff of its own that could close it. A positive result is cached for some
+ * seconds.
  */
 export function createTestModeGate(app: App): (testPlatformId: string) => Promise<void> {
   const foundOpenAt = new Map<string, number>()

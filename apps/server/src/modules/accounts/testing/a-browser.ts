@@ -11,7 +11,7 @@ import { appCodeOf } from '#rpc/trpc.ts'
 export type Browser = {
   account: ReturnType<typeof accountApi.createCaller>
   cookies: Map<string, string>
-  /** Attributes of each cookie as last sent. */
+  /** Attributes of each cookie in the latest answer that set it. */
   cookieAttributes: Map<string, string[]>
   /** Proof of work for the next calls. */
   proof: string | undefined
@@ -19,8 +19,8 @@ export type Browser = {
 }
 
 /**
- * A browser of the API without HTTP: it keeps cookies and sends them back, and the session is read from them
- * for each call.
+ * A browser of the API without HTTP: it stores cookies and sends them back, and each call reads its session
+ * from them.
  */
 export function aBrowser(
   { app, platformId }: { app: App; platformId: string },
@@ -63,7 +63,7 @@ export function aBrowser(
   return browser
 }
 
-/** Makes a call, and solves the proofs of work it is asked for, as every page does. */
+/** Makes a call, and solves the required proofs of work, as every page does. */
 export function withProof<T>(browser: Browser, call: () => Promise<T>): Promise<T> {
   browser.proof = undefined
   return callProving(browser, call, proofsMax)
@@ -92,7 +92,7 @@ export async function refusedWith(
   call: Promise<unknown>,
 ): Promise<{ code: ErrorCode; details: Record<string, unknown> }> {
   const error = await call.then(
-    () => new Error('The call went through'),
+    () => new Error('The call succeeded'),
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof TRPCError)) throw error

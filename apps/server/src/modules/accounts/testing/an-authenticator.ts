@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 type CreationOptions = { challenge: string; rp: { id?: string }; user: { id: string } }
 type RequestOptions = { challenge: string; rpId?: string }
 
-/** Deviations of a faulty browser or a thief. */
+/** Deviations of a faulty browser or an attacker. */
 type Quirks = { origin?: string; rpId?: string; isRecognised?: boolean }
 
 type HeldKey = { id: Buffer; privateKey: KeyObject; rpId: string; userHandle: string; count: number }
@@ -46,7 +46,7 @@ export function anAuthenticator({ origin }: { origin: string }) {
     }
   }
 
-  /** The newest passkey for the site answers, and counts up. */
+  /** Answers with the newest passkey for the site, and counts up. */
   function answer({ challenge, rpId }: RequestOptions, quirks: Quirks = {}) {
     const key = keys.findLast((candidate) => candidate.rpId === (rpId ?? ''))
     if (!key) throw new Error(`No passkey for ${rpId}`)
@@ -65,7 +65,7 @@ export function anAuthenticator({ origin }: { origin: string }) {
     }
   }
 
-  /** Simulates an older copy: the counter goes back. */
+  /** Simulates an older copy, whose counter is behind. */
   const turnBack = (steps: number) => {
     for (const key of keys) key.count -= steps
   }

@@ -10,7 +10,7 @@ import { spendAttempt } from './spend-attempt.ts'
 import type { ThrottleKey } from './throttle-policies.ts'
 
 /**
- * Limits mails to a mailbox without letting strangers use up its owner's share: each network and each known
+ * Limits mails to a mailbox. Strangers cannot use up its owner's share, because each network and each known
  * browser has a share of its own. Counted by the typed address, so the limit does not reveal whether the
  * address is known.
  */
@@ -23,7 +23,7 @@ async function throttleKeysOf(scope: Scope, visitor: Visitor, email: string): Pr
   const user = await findUserByEmail(scope, email)
   const device = await findKnownDevice(scope, visitor, user?.id ?? null)
   if (device) return [{ policy: 'mailbox', who: device }]
-  // Whatever was typed, a mail of a test mode goes to its seller.
+  // In a test mode every mail goes to the seller, whatever address was typed.
   const mailbox = isTestPlatform(scope.platformId) ? scope.platformId : emailHash(scope.app, email)
   const network = addressNetwork(visitor.ip)
   return [

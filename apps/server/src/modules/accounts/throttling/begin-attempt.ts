@@ -14,7 +14,7 @@ export type BegunAttempt =
   | { kind: 'open'; user: User | null; throttleKeys: ThrottleKey[] }
 
 /**
- * First step of every login: finds the person and counts the try against the limits. Does the same work for
+ * First step of every login: finds the person and counts the try against the limits, with the same work for
  * unknown people.
  */
 export async function beginAttempt(

@@ -23,8 +23,8 @@ const challengeShape = z.object({
 })
 
 /**
- * Asks for a proof of work for one action, such as one purchase. The challenge is signed, so that nothing is
- * stored until it is solved.
+ * Error that requires a proof of work for one action, such as one purchase. The challenge is signed, so that
+ * nothing is stored before it is solved.
  */
 export function askForProof(ground: Ground, action: string, bits: number): AppError {
   const expiresAt = new Date(ground.app.clock.now().getTime() + proofLifetimeMs).toISOString()
@@ -35,9 +35,7 @@ export function askForProof(ground: Ground, action: string, bits: number): AppEr
   return new AppError('proof_required', { challenge })
 }
 
-/**
- * The proof, when it is valid for this action now and has at least so many bits. Its id is to be spent once.
- */
+/** The proof, when it is valid for this action now and has at least `bits`. The caller marks its id as used. */
 export function readProof(
   ground: Ground,
   action: string,
@@ -61,8 +59,8 @@ const lightestBits = 12
 const heaviestBits = 20
 
 /**
- * Counts a call against the limit of its network. Thousands of people can share one address, so nobody is
- * refused beyond the limit: each call needs a proof of work then, whose cost grows with the excess.
+ * Counts a call against the limit of its network. Thousands of people can share one address, so calls beyond
+ * the limit are not refused: each needs a proof of work, whose cost grows with the excess.
  */
 export function spendOrProve(context: RequestContext, limit: RateLimit, action: string): void {
   const { app, ip, request } = context

@@ -14,8 +14,8 @@ export type Throttled = { retryAfterSeconds: number }
 
 /**
  * Counts the attempt as a failure before anything is verified, so that a thousand parallel guesses cannot all
- * pass under the limit; a success reverts it. Returns the waiting time when any of the counters is closed,
- * and then counts nothing. Beyond the limit of a counter that never closes, the attempt needs a proof of
+ * pass under the limit; a success reverts it. Returns the waiting time when any of the counters is exhausted,
+ * and then counts nothing. Beyond the limit of a counter that never blocks, the attempt needs a proof of
  * work.
  */
 export async function spendAttempt(
@@ -46,10 +46,7 @@ export async function spendAttempt(
 
 type Counter = typeof throttles.$inferSelect & { policy: ThrottleKey['policy'] }
 
-/**
- * Callers name their keys in one order (account and network, account, network, platform), so two attempts
- * never deadlock.
- */
+/** Keys have a fixed order (account and network, account, network, platform), so two attempts never deadlock. */
 async function lockCounters(
   { tx, platformId, now }: Scope,
   keys: readonly ThrottleKey[],
@@ -73,13 +70,13 @@ function bitsDue({ policy, failures, windowEndsAt }: Counter, now: Date): number
   return Math.min(provable.bitsMax, secondOfWorkBits + more)
 }
 
-/** A proof is stored for as long as it could be sent again. */
+/** Marks a proof as used for as long as it would be valid. */
 async function spendProof(
   scope: Scope,
   action: string,
   { proof, bits }: { proof: string | undefined; bits: number },
 ): Promise<void> {
-  // While the page computes, others may have raised the difficulty by one step.
+  // One step easier: the difficulty may have risen while the page computed.
   const read = readProof(scope, action, { proof, bits: bits - 1 })
   if (!read) throw askForProof(scope, action, bits)
   const spent = await scope.tx

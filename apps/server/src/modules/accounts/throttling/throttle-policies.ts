@@ -12,8 +12,8 @@ export type ThrottlePolicy = {
   /** Minimum delay after each failure during an alarm. */
   besiegedMs?: number
   /**
-   * True: from `failuresMax` on the counter raises an alarm instead of blocking, and the counters beside it
-   * use their `besiegedMs`.
+   * True: from `failuresMax` on the counter raises an alarm instead of blocking, and the other counters of
+   * the attempt use their `besiegedMs`.
    */
   isAlarm?: true
   /**
@@ -22,8 +22,8 @@ export type ThrottlePolicy = {
    */
   isPersonal: boolean
   /**
-   * Innocent people share the counter, so it never closes: from `failuresMax` on each try needs a proof of
-   * work, whose difficulty doubles after every `triesPerBit` further tries.
+   * For a counter that innocent people share, which never blocks: from `failuresMax` on each try needs a
+   * proof of work, whose difficulty doubles after every `triesPerBit` further tries.
    */
   provable?: { triesPerBit: number; bitsMax: number }
 }
@@ -40,16 +40,16 @@ const shared = { blockMs: 0, delaysMs: [], isPersonal: false } as const
 const alarm = { ...shared, isAlarm: true } as const
 
 /**
- * At the doors no counter blocks that strangers share with everybody: otherwise they could close an account
- * or a whole platform. The guesses of one network are bounded all the same: ten passwords of one account,
- * twenty of all accounts, and then one each half hour.
+ * No counter that strangers share with everybody blocks a login: otherwise they could lock an account or a
+ * whole platform. The guesses of one network are still bounded: ten passwords for one account, twenty for all
+ * accounts, and then one each half hour.
  */
 export const throttlePolicies = {
   /** One account, tried from one network with browsers that its owner never used. */
   accountFromNetwork: { ...guessing, besiegedMs: minute },
   /**
-   * One account, tried from a browser that its owner did use: counted apart, so that strangers cannot lock
-   * the owner out.
+   * One account, tried from a browser that its owner used before: counted apart, so that strangers cannot
+   * lock the owner out.
    */
   device: guessing,
   /** One account, tried from all networks together. */
@@ -58,12 +58,10 @@ export const throttlePolicies = {
   network: { failuresMax: 20, windowMs: hour, blockMs: 30 * minute, delaysMs: [], isPersonal: false },
   /**
    * One network, for all mailed codes together. Each code allows five tries, and a mailbox is a buyer's only
-   * door.
+   * way in.
    */
   networkOfCodes: { failuresMax: 20, windowMs: hour, ...shared, provable: { triesPerBit: 40, bitsMax: 20 } },
-  /**
-   * All unknown browsers of a platform together: the defence against many networks that each try a little.
-   */
+  /** All unknown browsers of a platform together, against attacks from many networks with few tries each. */
   platformAlarm: { failuresMax: 200, windowMs: 10 * minute, ...alarm },
   /** Codes of the second factor and proofs inside a session: prevents trying a million codes. */
   proof: { failuresMax: 5, windowMs: 15 * minute, blockMs: 15 * minute, delaysMs: [], isPersonal: true },
@@ -74,8 +72,8 @@ export const throttlePolicies = {
   /** Messages to any mailbox, requested by one person. */
   sender: { failuresMax: 20, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
   /**
-   * Messages to one mailbox, requested by unknown browsers. The counter never closes, or strangers could
-   * close its owner's only door.
+   * Messages to one mailbox, requested by unknown browsers. The counter never blocks: otherwise strangers
+   * could block the owner's only way in.
    */
   strangersToMailbox: {
     failuresMax: 30,

@@ -12,8 +12,8 @@ export const sellerOptionsInput = z.object({
 })
 
 /**
- * A few of the platform's sellers to choose from: the first by name that match the typed text, or exactly
- * those with the given ids.
+ * A few of the platform's sellers for a selection: the first by name that match the typed text, or exactly
+ * the given ids.
  */
 export async function findSellerOptions(
   { tx }: Scope,

@@ -14,7 +14,7 @@ export async function findUserByEmail({ tx }: Scope, email: string): Promise<Use
 
 export async function getUser({ tx }: Scope, userId: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  invariant(user, 'a session and a token belong to somebody')
+  invariant(user, 'every session and every token has a user')
   return user
 }
 
@@ -24,10 +24,7 @@ export function canUseDoor(user: User, door: Role, now: Date): boolean {
   return door !== 'ADMIN' || hasStaffAccess(user, now)
 }
 
-/**
- * A suspension or the end of an access closes the staff's door alone: the person's other roles are not
- * touched.
- */
+/** A suspension or the end of an access closes only the staff's door; the person's other roles are unaffected. */
 function hasStaffAccess({ staffSuspendedAt, staffAccessEndsAt }: User, now: Date): boolean {
   return staffSuspendedAt === null && (staffAccessEndsAt === null || staffAccessEndsAt > now)
 }

@@ -6,13 +6,13 @@ import type { SessionUser } from '#rpc/session-user.ts'
 import type { VisitCall } from '#rpc/visit.ts'
 import { inScope, type Scope } from '#scope.ts'
 
-/** A visit is no fresh proof: procedures that need one stay closed. */
+/** A visit never counts as a fresh proof, so procedures that need one stay closed. */
 const neverProven = new Date(0)
 
 /**
- * The seller for whom a staff session stands while a visit is open; null without one. Read for each request:
- * a visit ends with its time, with the staff member's own session or flag, with the seller, or when the
- * seller leaves the person's limits.
+ * The session of the visited seller while a staff session has an open visit; otherwise null. Read for each
+ * request: a visit ends with its time, with the staff member's own session or flag, with the seller, or when
+ * the seller leaves the person's limits.
  */
 export async function findVisit(scope: Scope, staff: SessionUser): Promise<SessionUser | null> {
   const { app, tx, platformId, now } = scope

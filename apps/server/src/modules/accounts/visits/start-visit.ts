@@ -11,9 +11,9 @@ import type { VisitInput } from './visit.input.ts'
 const visitMs = 30 * 60_000
 
 /**
- * Lets a staff member see a seller's area as the seller does. Their session is the visit until it is ended or
- * its time is over; the seller is notified at once. Staff members cannot be visited: the visitor would hold
- * their flags.
+ * Lets a staff member see a seller's area as the seller does. Their session becomes the visit until it is
+ * ended or its time is over; the seller is notified at once. Staff members cannot be visited: the visitor
+ * would gain their flags.
  */
 export async function startVisit(
   caller: Caller,

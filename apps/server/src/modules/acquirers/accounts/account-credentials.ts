@@ -5,7 +5,7 @@ import { findManifest, loadProvider } from '@balcao/providers/registry'
 import type { App } from '#app.ts'
 import { credentialsPlace, type ProviderAccount } from './provider-account.ts'
 
-/** Parses typed credentials with the adapter: parts joined by a pipe are separated, and none is missing. */
+/** Parses typed credentials with the adapter: splits parts joined by a pipe, and refuses a missing part. */
 export async function parseAccountCredentials(
   name: ProviderName,
   given: Credentials,
@@ -19,7 +19,7 @@ export async function parseAccountCredentials(
   return { credentials: parsed.result, manifest }
 }
 
-/** Webhooks under way with a former signature arrive within a day. */
+/** Webhooks signed with former credentials can arrive for a day. */
 export const formerHeardMs = 24 * 60 * 60 * 1000
 
 /**
@@ -50,7 +50,7 @@ export function openFormerCredentials(app: App, account: ProviderAccount): Forme
 }
 
 /**
- * Whether an account's keys or address have changed since then. It may now belong to another merchant without
+ * Whether an account's keys or address changed after `since`. It may now belong to another merchant without
  * the earlier payments, so "not found" proves nothing.
  */
 export function hasChangedSince(app: App, account: ProviderAccount, since: Date): boolean {
@@ -76,7 +76,10 @@ export type CredentialView = {
 const shownEnd = 4
 const longEnough = 12
 
-/** Secrets can be replaced, never read: the view shows just enough to tell one from another. */
+/**
+ * A view of the stored credentials that is just enough to tell one secret from another. Secrets can be
+ * replaced, never read.
+ */
 export function showCredentials(manifest: ProviderManifest, credentials: Credentials): CredentialView[] {
   return manifest.credentials.map(({ name, label, secret }) => {
     const value = credentials[name]

@@ -4,7 +4,7 @@
  */
 export type AccountStanding = 'PAUSED' | 'RESTING' | 'FAILING' | 'UNUSED' | 'WELL'
 
-/** Fewer calls are no basis for a judgement. */
+/** Fewer calls than this allow no judgement. */
 const fewestCalls = 3
 const failingFrom = 0.5
 
@@ -18,7 +18,7 @@ export function standingOf({
   status: 'ACTIVE' | 'PAUSED'
   methods: readonly unknown[]
   isResting: boolean
-  /** Calls of the last day that tell the acquirer's health, and the failed ones among them. */
+  /** Calls of the last day that indicate the acquirer's health, and the failed ones among them. */
   judged: number
   sick: number
 }): AccountStanding {

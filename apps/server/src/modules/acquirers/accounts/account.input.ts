@@ -6,8 +6,8 @@ import { changeReason } from '#modules/platforms/settings/change-reason.input.ts
 const fieldsMax = 30
 const valueMax = 8_000
 /**
- * A certificate with its chain and its key takes a tenth of it. Together with the authority it stays below
- * the server's limit of a body.
+ * Ten times the size of a certificate with its chain and key. Together with the authority it stays below the
+ * server's limit of a body.
  */
 const certificateBase64Max = 60_000
 const authorityMax = 20_000
@@ -41,7 +41,7 @@ export const accountChangeInput = z.strictObject({
   accountId: z.uuid(),
   label: label.exactOptional(),
   baseUrl: baseUrl.exactOptional(),
-  /** Only changes: a missing or empty field stays as it is, null removes it. */
+  /** Changed fields only: a missing or empty field stays as it is, null removes it. */
   credentials: z
     .record(credentialName, credentialValue.nullable())
     .refine(fewFields, problem('too_many'))
@@ -62,7 +62,7 @@ export const certificateInput = z.strictObject({
     .min(1, problem('required'))
     .max(certificateBase64Max, problem('too_large')),
   passphrase,
-  /** PEM text of the bank's own authority, where it has one. */
+  /** PEM text of the bank's own authority, if it has one. */
   authority: z.string().max(authorityMax, problem('too_long')).optional(),
   reason: changeReason,
 })

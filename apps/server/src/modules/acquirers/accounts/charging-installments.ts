@@ -2,7 +2,7 @@ import type { App } from '#app.ts'
 import { accountManifest } from './account-manifest.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
-/** Accounts that charge a card in so many installments. */
+/** Accounts that charge a card in this number of installments. */
 export function chargingInstallments<Account extends ProviderAccount>(
   app: App,
   accounts: readonly Account[],

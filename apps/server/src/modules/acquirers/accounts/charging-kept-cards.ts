@@ -6,8 +6,8 @@ import type { ChargeableAccount } from './provider-account.ts'
 export type KeptCard = { tokenAccountId: string | null } | 'NOT_YET'
 
 /**
- * Accounts that charge a card without its security code, which is never stored: by its number, or by the
- * token that the same account returned with the first charge. Most acquirers do neither.
+ * Accounts that charge a card without its security code, which is never stored: by its number, or by a token
+ * from the same account's first charge. Most acquirers do neither.
  */
 export function chargingKeptCards<Account extends ChargeableAccount>(
   app: App,

@@ -23,7 +23,7 @@ export function checkAccountSettings(
     throw new AppError('input_invalid', { field: 'methods' })
   if (baseUrl === null && Object.keys(manifest.environments).length === 0)
     throw new AppError('input_invalid', { field: 'baseUrl' })
-  // A provider with two hosts takes both, joined by a pipe.
+  // A provider with two hosts has both in one field, joined by a pipe.
   for (const url of baseUrl?.split('|') ?? [])
     if (!isSafeBaseUrl(url.trim(), { allowLoopback: app.config.isDemo }))
       throw new AppError('url_refused', { field: 'baseUrl' })

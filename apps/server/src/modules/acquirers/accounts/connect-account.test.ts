@@ -100,7 +100,7 @@ describe('the certificate of a platform', () => {
     await shop.owner`update platforms set cert_cash_in_url = null, cert_cash_out_url = null`
   })
 
-  test('opens the bank: without one the adapter is not authorised, with one the sale is made', async () => {
+  test('opens the bank’s API: without one the adapter is not authorised, with one the sale is made', async () => {
     const refused = await shop.buy()
     expect(await failureOf(refused.paymentId)).toEqual({ kind: 'credentials', message: 'Unauthorized.' })
     expect(await bank.acquirer('ONZ').received()).toHaveLength(0)
@@ -112,7 +112,7 @@ describe('the certificate of a platform', () => {
     expect(await bank.acquirer('ONZ').charges()).toHaveLength(1)
   })
 
-  test('is stored sealed where only the server reads', async () => {
+  test('is stored sealed in the part of the storage that only the server reads', async () => {
     await store({})
     const { cashIn } = await certificateUrls()
     expect(cashIn).toMatch(/^certificates\/[0-9a-f]{32}\.sealed$/)
@@ -122,7 +122,7 @@ describe('the certificate of a platform', () => {
     expect((await fetch(`${shop.url}/files/${cashIn}`)).status).toBe(404)
   })
 
-  test('may be a file as banks issue them, with its passphrase', async () => {
+  test('may be a file as banks issue it, with its passphrase', async () => {
     await store({ ...pfxSample, half: 'cashOut' })
     const { cashOut: reference } = await certificateUrls()
     const { platformId, app } = shop
@@ -136,7 +136,7 @@ describe('the certificate of a platform', () => {
   })
 
   test.each([
-    ['that is not one', { file: Buffer.from('not a certificate') }],
+    ['that is no certificate', { file: Buffer.from('not a certificate') }],
     ['that is empty', { file: Buffer.alloc(0) }],
     ['with another passphrase', { ...pfxSample, passphrase: 'errada' }],
     [
@@ -157,7 +157,7 @@ describe('the certificate of a platform', () => {
     })
   })
 
-  test('opens at its own place only: not for the other half, not for another platform', async () => {
+  test('can be opened only in its own place: not for the other half, not for another platform', async () => {
     await store({})
     const { cashIn: reference } = await certificateUrls()
     const { platformId, app } = shop
@@ -193,7 +193,7 @@ describe('the certificate of a platform', () => {
     expect(await openPlatformCertificate(app, await seal('images'))).toBeUndefined()
   })
 
-  test('is used at once after a replacement, and the former is deleted within the hour', async () => {
+  test('is used at once after a replacement, and the former one is deleted within the hour', async () => {
     await store({})
     const { cashIn: former } = await certificateUrls()
     await shop.buy()
@@ -215,8 +215,8 @@ describe('the certificate of a platform', () => {
   })
 })
 
-describe('further access of an adapter', () => {
-  test('its platform, by the data that adapters need', async () => {
+describe('a connected adapter', () => {
+  test('knows its platform, with the data that adapters need', async () => {
     await inScope(shop.app, shop.platformId, (scope) =>
       aReceiver(scope, { accountId: bankAccount.id, userId: null, receiverId: 'rp_1' }),
     )
@@ -226,7 +226,7 @@ describe('further access of an adapter', () => {
     expect(context.accountWebhookUrl).toMatch(new RegExp(`^${shop.url}/webhooks/[\\w-]{65}$`))
   })
 
-  test('a boleto returned as a file is stored by us, and the buyer reads our copy', async () => {
+  test('stores a boleto that comes as a file, and the buyer reads our copy', async () => {
     const base = shop.sandbox.acquirerUrl('TRANSFEERA')
     await inScope(shop.app, shop.platformId, (scope) =>
       anAccount(scope, {
@@ -252,7 +252,7 @@ describe('further access of an adapter', () => {
     expect(await file.text()).toMatch(/^%PDF-/)
   })
 
-  test('nothing but a genuine PDF is accepted as a boleto', async () => {
+  test('accepts nothing but a genuine PDF as a boleto', async () => {
     const { context } = await connect()
     const upload = (contentType: string, text: string) =>
       context.upload?.({ folder: 'billets', contentType, bytes: Buffer.from(text) })
@@ -260,7 +260,7 @@ describe('further access of an adapter', () => {
     await expect(upload('application/pdf', '<script>')).rejects.toThrow('Error on upload pdf')
   })
 
-  test('files of our own storage by their reference, and nothing else', async () => {
+  test('reads files of our own storage by their reference, and nothing else', async () => {
     const { context } = await connect()
     const key = newObjectKey('images', 'image/png')
     await shop.app.store.put(key, fileSamples['image/png'], 'image/png')
@@ -274,7 +274,7 @@ describe('further access of an adapter', () => {
       await expect(context.readFile?.(reference), reference).rejects.toThrow('missing')
   })
 
-  test('the debug log: every exchange, without a secret or personal data', async () => {
+  test('logs every exchange at level debug, without a secret or personal data', async () => {
     const lines: string[] = []
     const app = {
       ...shop.app,

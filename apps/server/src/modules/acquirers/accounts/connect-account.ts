@@ -14,7 +14,7 @@ import { openCredentials } from './account-credentials.ts'
 import { accountWebhookUrl, type ConnectableAccount } from './provider-account.ts'
 import { simulatedUrl } from './simulated-account.ts'
 
-/** The adapter with all its access, for one call of one account. */
+/** The adapter with all its access, for one call to one account. */
 export async function connectAccount(
   app: App,
   account: ConnectableAccount,
@@ -31,7 +31,8 @@ export async function connectAccount(
       now: () => app.clock.now(),
       idempotencyKey,
       platform: platformAccess(app, account),
-      // Its secret is opened by the few providers that register the address themselves.
+      // A getter, because it opens a secret that only the few providers need which register the address
+      // themselves.
       get accountWebhookUrl() {
         return accountWebhookUrl(app, account)
       },
@@ -56,7 +57,7 @@ function platformAccess(app: App, { platform, defaultReceiverId }: ConnectableAc
   return {
     exists: platform !== null,
     defaultReceiverId: defaultReceiverId ?? undefined,
-    // Opened only by the provider that signs with it, not on every charge.
+    // A getter, because only one provider signs with the key, and not on every charge.
     get privateKey() {
       return platform ? openPlatformPrivateKey(app, platform) : undefined
     },
@@ -78,7 +79,7 @@ async function uploadBillet(
   if (type !== 'application/pdf' || !isGenuine(type, bytes)) throw new Error('Error on upload pdf')
   const key = newObjectKey('billets', type)
   await app.store.put(key, bytes, type)
-  // Files on disk have a relative address, which a mail or another domain could not follow without the host.
+  // Files on disk have a relative address, which is useless in a mail or on another domain without the host.
   return { url: new URL(app.store.publicUrl(key), tenantUrl(app.config, host)).href }
 }
 

@@ -17,7 +17,7 @@ export type NewProviderAccount = {
   credentials: Credentials
   methods: PaymentMethod[]
   priority: number
-  /** ACTIVE by default: the caller vouches for the keys then. */
+  /** ACTIVE by default: the caller then vouches for the keys. */
   status?: ProviderAccount['status']
 }
 

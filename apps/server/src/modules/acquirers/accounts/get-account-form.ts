@@ -14,8 +14,8 @@ const changesShown = 20
 const changing: AuditAction[] = ['provider_account.created', 'provider_account.changed']
 
 /**
- * One account for its form. A stored secret is never sent: the form shows that it is set, since when, and by
- * whom. The webhook address is shown, because it has to be typed at the provider.
+ * One account for its form. A stored secret is never sent: the form shows since when it is set and by whom.
+ * The webhook address is shown, because it has to be typed at the provider.
  */
 export async function getAccountForm(scope: Scope, { accountId }: { accountId: string }) {
   const { app } = scope
@@ -83,9 +83,7 @@ async function listChanges({ tx }: Scope, accountId: string) {
     isCreation: action === 'provider_account.created',
     by,
     reason,
-    /**
-     * Names of the credentials that were typed, and of the settings that changed. Never a value of a secret.
-     */
+    /** Names of the changed credentials and settings, never the value of a secret. */
     fields: namesIn(detail.credentials),
     settings: ['label', 'baseUrl', 'methods', 'priority', 'status'].filter(
       (name) => action !== 'provider_account.created' && name in detail,

@@ -10,10 +10,10 @@ import { isConfirmed } from './is-confirmed.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
 /**
- * Opens an account with keys typed by the staff. It is paused until its keys have passed a test and, where a
- * second person exists, until that person approves. A single person may confirm to go without a test: then
- * the account is charged from now on, unless the routes of its methods do not name it, and the audit trail
- * records the decision of one person.
+ * Opens an account with keys typed by the staff. It is paused until its keys have passed a test and, if a
+ * second person exists, until that person approves. A person who is alone may skip the test by a
+ * confirmation: the account then takes sales from now on, unless the routes of its methods do not name it,
+ * and the audit trail records the decision of one person.
  */
 export async function openAccount(
   caller: Caller,

@@ -56,7 +56,7 @@ const isDefaultReceiver = and(
   eq(receivers.status, 'ACTIVE'),
 )
 
-/** All lines of the method, repeated beside each account: read by the same statement. */
+/** All lines of the method, read in the same statement and repeated beside each account. */
 const linesOf = (method: Inputs<{ method: PaymentMethod }>['method']) => sql<RouteLine[] | null>`(
   select jsonb_agg(jsonb_build_object('place', ${paymentRoutes.place}, 'step', ${paymentRoutes.step}, 'weight', ${paymentRoutes.weight},
     'accountId', ${paymentRoutes.providerAccountId}, 'rules', ${paymentRoutes.rules}))
@@ -126,7 +126,7 @@ export function accountWebhookUrl(app: App, account: ConnectableAccount): string
   return `${tenantUrl(app.config, account.host)}/webhooks/${tenantToken(account.platformId, secret)}`
 }
 
-/** The same for one payment, whose id identifies the payment when its answer was lost. */
+/** The secret webhook address of one payment, whose id identifies the payment after a lost answer. */
 export function webhookUrl(app: App, account: ConnectableAccount, paymentId: string): string {
   return `${accountWebhookUrl(app, account)}/${paymentId}`
 }

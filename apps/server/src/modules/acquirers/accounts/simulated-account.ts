@@ -10,7 +10,7 @@ import { accountWebhookUrl, getAccount } from './provider-account.ts'
 
 type SimulatedAcquirer = { path: string; methods: PaymentMethod[]; paysOut: boolean }
 
-/** The acquirers whose simulations every test mode is charged at: cards where a kept card can be charged again. */
+/** The simulated acquirers of every test mode. Cards use the one that can charge a stored card again. */
 export const simulatedAcquirers = {
   HAWKPAY: { path: '/v1', methods: ['PIX', 'BILLET'], paysOut: true },
   PAGARME: { path: '/core/v5', methods: ['CREDIT_CARD'], paysOut: false },
@@ -24,20 +24,23 @@ export function simulatedPublicKey(platformId: string): string {
   return `pk_test_${platformId}`
 }
 
-/** Base URL of the simulated acquirer, whatever is stored. */
+/** Base URL of the simulated acquirer; the stored one is ignored. */
 export function simulatedUrl({ config }: App, provider: ProviderName): string {
   return `${config.acquirersUrl ?? simulatedBaseUrl}/acquirers/${provider}${simulatedAcquirers[provider]?.path ?? ''}`
 }
 
-/** The test mode that a key of its simulated acquirers is of. Only the account itself proves the key. */
+/**
+ * The test platform named in a key of its simulated acquirers. Only the account itself proves that the key is
+ * right.
+ */
 export function platformOfKey(key: string): string | null {
   const [, platformId] = keyShape.exec(key) ?? []
   return platformId !== undefined && isTestPlatform(platformId) ? platformId : null
 }
 
 /**
- * The accounts of a test mode, by any of its keys, as the simulated acquirers have to know them: they forget their
- * accounts when they stop.
+ * The accounts of a test mode, by any of its keys, to register them again at simulated acquirers that lost
+ * theirs in a restart.
  */
 export async function listSimulatedAccounts(app: App, key: string) {
   const platformId = platformOfKey(key)
@@ -60,7 +63,7 @@ export async function listSimulatedAccounts(app: App, key: string) {
   })
 }
 
-/** What one simulated acquirer does for a test mode, by the clock of that test mode. */
+/** Runs the work of a simulated acquirer by the clock of the key's test mode. */
 export function inTimeOfKey<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
   const platformId = platformOfKey(key)
   return platformId === null ? work() : app.tenantTime(platformId, work)

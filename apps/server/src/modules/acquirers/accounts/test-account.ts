@@ -13,9 +13,9 @@ import { requireAccount } from './require-account.ts'
 const testLimit = { name: 'test acquirer', perMinute: 6, burst: 3 }
 
 /**
- * ACCEPTED: the provider answered and accepted the keys. REFUSED: it refused them. SILENT: no answer. ODD: an
- * answer that cannot be understood, as from a wrong address. LATER: the provider, or our own guard, takes no
- * call now. NO_CHECK: the provider has no call that moves no money.
+ * ACCEPTED: the provider accepted the keys. REFUSED: it refused them. SILENT: no answer. ODD: an answer that
+ * cannot be parsed, as from a wrong address. LATER: the provider or our own guard takes no call now.
+ * NO_CHECK: the provider has no call without a movement of money.
  */
 export type AccountTest = {
   verdict: 'ACCEPTED' | 'REFUSED' | 'SILENT' | 'ODD' | 'LATER' | 'NO_CHECK'
@@ -40,7 +40,7 @@ const verdicts: Record<FailureKind, AccountTest['verdict']> = {
 const nothingAsked = { durationMs: null, httpStatus: null, message: null }
 
 /**
- * Asks the provider for a charge that cannot exist: a real call with the stored keys, which moves no money
+ * Reads a charge that cannot exist at the provider: a real call with the stored keys, which moves no money
  * and creates nothing. Accepted keys may go live.
  */
 export async function testAccount(
@@ -75,7 +75,7 @@ export async function testAccount(
   return test
 }
 
-/** Keys changed during the call have not passed. */
+/** Keys that were changed during the call have not passed the test. */
 async function clear({ tx, now }: Scope, { id, credentials }: ProviderAccount): Promise<void> {
   await tx
     .update(providerAccounts)

@@ -20,12 +20,12 @@ import type { ProviderAccount } from './provider-account.ts'
 export type ProviderAccountChanges = {
   label?: string
   baseUrl?: string | null
-  /** Only changes: a missing or empty field stays as it is, null removes it. */
+  /** Changed fields only: a missing or empty field stays as it is, null removes it. */
   credentials?: Readonly<Record<string, string | null>>
   methods?: PaymentMethod[]
   priority?: number
   status?: ProviderAccount['status']
-  /** The provider's name, where the account goes live without a passed test. */
+  /** The provider's name, typed to take the account live without a passed test. */
   confirmation?: string
 }
 
@@ -47,8 +47,8 @@ export async function updateProviderAccount(
 }
 
 /**
- * Result of a change to an account, which is locked: the account itself, its settings before and after, and
- * the changed credentials.
+ * Plans a change of an account, which is locked: returns the account, its settings before and after, and the
+ * changed credentials.
  */
 export async function planAccountChange(
   scope: Scope,
@@ -95,7 +95,7 @@ function requireSecretsTyped(
     throw new AppError('input_invalid', { field: 'credentials' })
 }
 
-/** Parts joined by a pipe replace the whole: no former part may survive beside them. */
+/** Refuses a single part of a value joined by a pipe, so that no former part survives beside new ones. */
 function comesWhole(typed: Readonly<Record<string, string | null>>): boolean {
   return Object.values(typed).some((value) => value?.includes('|'))
 }

@@ -30,7 +30,7 @@ const selectCost = defineStatement((db, given: Inputs<Omit<CostlyCharge, 'amount
     .limit(1),
 )
 
-/** Acquirer's cost of a charge by the table in force: never more than the charge, zero without a table. */
+/** Acquirer's cost of a charge by the cost table in force: never more than the charge, zero without a table. */
 export async function findAcquirerCost(
   { tx, now }: Scope,
   { amountCents, ...charge }: CostlyCharge,

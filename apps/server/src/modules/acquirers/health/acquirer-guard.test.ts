@@ -22,7 +22,7 @@ test('an account takes a limited number of concurrent charges, of any method, an
   expect(guard.slot('fourth', pix)).toBe('reserved')
 })
 
-test('a payment that asks again for its slot keeps the one it has', () => {
+test('a payment that requests its slot again keeps the one it has', () => {
   const { guard } = aGuard(1)
   expect([guard.slot('payment', pix), guard.slot('payment', pix)]).toEqual(['reserved', 'reserved'])
   guard.leave('payment', 'well')

@@ -21,7 +21,7 @@ export type Reservation = 'reserved' | 'resting' | 'busy'
 export type AcquirerGuard = {
   isReserved(paymentId: string, place: ChargePlace): boolean
   /**
-   * A payment holds one slot at a time; a second request for the same place keeps it, a request for another
+   * A payment holds one slot at a time: another request for the same place keeps it, a request for another
    * place releases it.
    */
   slot(paymentId: string, place: ChargePlace): Reservation
@@ -31,13 +31,13 @@ export type AcquirerGuard = {
   /**
    * Permission to read a payment's state at the acquirer: at most three concurrent reads for each account.
    * The worker runs eight jobs at a time, and an acquirer that never answers must not hold them all. Each
-   * refusal names a later time than the one before, so that a thousand waiting jobs come back one after the
+   * refusal names a later time than the one before, so that a thousand waiting jobs are retried one after the
    * other.
    */
   admitRead(accountId: string): Pass | TurnedAway
   /**
-   * The same for sending a payout, with a breaker and a limit of its own: payouts often have another host
-   * than charges.
+   * Permission to send a payout, with a breaker and a limit of its own: payouts often have another host than
+   * charges.
    */
   admitPayout(accountId: string): Pass | TurnedAway
   stateOf(place: ChargePlace): CircuitState

@@ -7,7 +7,7 @@ import type { Verdict } from '#kit/circuit-breaker.ts'
 import { gatherRows } from '#kit/gather-rows.ts'
 import type { Log } from '#kit/log.ts'
 
-/** Outcome of a call, or why it was not made: the breaker is open, or too many calls are under way. */
+/** Outcome of a call, or the reason why it was not made: the breaker is open, or too many calls are under way. */
 export type CallOutcome = 'answered' | FailureKind | 'resting' | 'busy'
 
 export type CallNote = {
@@ -22,12 +22,12 @@ export type CallNote = {
 
 /**
  * Counts the answers of each account by hour, for the staff. No sale waits for a count or fails with it: the
- * notes of a second are summed and written in one statement, so that a busy hour costs no more than a quiet
- * one and causes no lock queue on one row.
+ * counts of a second are summed and written in one statement, so that a busy hour costs no more than a quiet
+ * one and no lock queue forms on one row.
  */
 export type AcquirerHealth = {
   note(note: CallNote): void
-  /** Flushes the notes, and resolves when they are written or given up. */
+  /** Flushes the counts, and resolves when they are written or given up. */
   settled(): Promise<void>
 }
 
@@ -95,8 +95,8 @@ async function write(db: Database, platformId: string, rows: Row[]): Promise<voi
 }
 
 /**
- * Meaning of an outcome for the acquirer's health. A refusal is an answer; a call that was never sent tells
- * nothing.
+ * Meaning of an outcome for the acquirer's health. A refusal is an answer; a call that was never sent
+ * indicates nothing.
  */
 export const verdictOf: Record<CallOutcome, Verdict> = {
   answered: 'well',

@@ -8,7 +8,7 @@ import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 import { noteVerdict } from './note-verdict.ts'
 import { slotAt, type WantedSlot } from './slot-at.ts'
 
-/** Charges at an account from the payment's slot there. Without a free slot no call is made. */
+/** Charges at an account within the payment's slot there. Without a free slot no call is made. */
 export async function guardCharge<T>(
   app: App,
   wanted: WantedSlot,

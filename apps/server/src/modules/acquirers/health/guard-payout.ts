@@ -3,7 +3,7 @@ import type { App } from '#app.ts'
 import type { ConnectableAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardCall, type NotAsked } from './guard-read.ts'
 
-/** Asks an account to pay out, if the guard admits it. Otherwise no call is made. */
+/** Sends a payout through an account, if the guard admits it. Otherwise no call is made. */
 export async function guardPayout<T>(
   app: App,
   account: ConnectableAccount,

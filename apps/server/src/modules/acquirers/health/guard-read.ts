@@ -53,8 +53,9 @@ export async function guardCall<T>(
 }
 
 /**
- * The same for an adapter that makes calls while it reads something else: their answers report the acquirer's
- * health to the breaker, and after a rate limit the account is left alone for the time it asks.
+ * Guards an adapter that makes calls while it reads something else: its answers report the acquirer's health
+ * to the breaker, and a rate limit postpones further reads of the account by the time that the acquirer
+ * names.
  */
 export async function guardReading<T>(
   app: App,
@@ -83,7 +84,7 @@ export async function guardReading<T>(
 type Watched = {
   context: ProviderContext
   verdict(): Verdict
-  /** Set after a rate limit, with the waiting time where the acquirer names one. */
+  /** Set after a rate limit, with the waiting time if the acquirer named one. */
   silence(): { retryAfterSeconds?: number } | undefined
 }
 

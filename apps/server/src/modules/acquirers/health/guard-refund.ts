@@ -7,8 +7,8 @@ import { verdictOf } from './acquirer-health.ts'
 import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 
 /**
- * Asks an account for a refund within the limit of its reads: no buyer waits for it, so it takes no slot from
- * a charge. Where the guard admits nothing, no call is made.
+ * Requests a refund from an account within the limit of its reads: no buyer waits for it, so it takes no slot
+ * from a charge. When the guard admits nothing, no call is made.
  */
 export async function guardRefund<T>(
   app: App,

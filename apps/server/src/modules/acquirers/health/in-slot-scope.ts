@@ -7,8 +7,8 @@ const patienceMs = 2_000
 
 /**
  * A transaction that may take a slot for a payment. When it is retried or fails, the slot of the first try is
- * released: nothing else would release it. Without a free slot it waits for one, outside any transaction, and
- * begins again.
+ * released, since nothing else would release it. Without a free slot it waits for one outside any
+ * transaction, and starts again.
  */
 export async function inSlotScope<T>(
   app: App,

@@ -5,7 +5,7 @@ import { verdictOf } from './acquirer-health.ts'
 
 export type HealthHour = {
   hour: string
-  /** Calls that tell the acquirer's health: well or sick. Calls never sent tell nothing. */
+  /** Calls that indicate the acquirer's health, good or bad. Calls never sent indicate nothing. */
   judged: number
   sick: number
   totalMs: number

@@ -22,7 +22,7 @@ export async function noteCall<T>(
   const facts = { provider: account.provider, operation, platformId: account.platformId }
   const outcome = await app.tracing.span(`acquirer ${operation.toLowerCase()}`, facts, call)
   const durationMs = app.clock.now().getTime() - startedAt.getTime()
-  // Simulated ones say nothing about the real ones of the same name.
+  // Simulated calls say nothing about the real acquirer of the same name.
   if (!isTestPlatform(account.platformId))
     app.metrics.measure('balcao_acquirer_call_duration_seconds', durationMs / 1000, {
       provider: account.provider,

@@ -7,8 +7,8 @@ import { inScope } from '#scope.ts'
 const writtenEveryMs = 60_000
 
 /**
- * Notes that a webhook of the account has brought news: webhooks arrive, and an earlier gap is over. Written
- * for the first one in a minute and for one that ends a gap; all others cost nothing.
+ * Notes that a webhook of the account brought news: webhooks arrive, and an earlier gap is over. Written at
+ * most once a minute, and at the end of a gap; all other webhooks cost nothing.
  */
 export async function noteHeard(app: App, account: AskableAccount): Promise<void> {
   if (!isWorthWriting(account, app.clock.now())) return

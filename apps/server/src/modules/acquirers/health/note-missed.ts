@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { providerContacts } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'
 
-/** Notes that a check found news without a webhook. True for the first time since a webhook came. */
+/** Notes that a check found news without a webhook. Returns true only for the first time since the last webhook. */
 export async function noteMissed(
   { tx, platformId, now }: Scope,
   providerAccountId: string,

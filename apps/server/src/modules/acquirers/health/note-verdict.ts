@@ -8,8 +8,8 @@ import { inScope, type Scope } from '#scope.ts'
 import { circuitPolicy } from './acquirer-guard.ts'
 
 /**
- * Shares a charge's verdict on its account with all processes. For an account that is and was healthy nothing
- * is written; and no sale fails because the write did.
+ * Shares a charge's verdict on its account with all processes. Nothing is written for an account that stays
+ * healthy, and a failed write fails no sale.
  */
 export async function noteVerdict(
   app: App,
@@ -29,7 +29,7 @@ export async function noteVerdict(
         ? endSickness(scope, place, isProbe)
         : letNextProbe(scope, place),
   ).catch((error: unknown) =>
-    app.log.warn({ providerAccountId: account.id, error }, 'How an account stands could not be written'),
+    app.log.warn({ providerAccountId: account.id, error }, 'The state of an account could not be written'),
   )
 }
 
@@ -61,7 +61,7 @@ async function countSick(
     })
 }
 
-/** A late good answer from before the rest does not end it: only the probe does. */
+/** A late good answer from before the rest does not end the rest: only the probe does. */
 async function endSickness({ tx }: Scope, place: Place, isProbe: boolean): Promise<void> {
   await tx
     .update(providerCircuits)

@@ -4,7 +4,7 @@ import type { Scope } from '#scope.ts'
 
 const minuteMs = 60_000
 
-/** Burst after a pause; further reads are made one after the other. */
+/** Burst after a pause; further reads are spaced out. */
 const questionsAtOnce = 10
 
 export type ReadWishes = {
@@ -14,14 +14,14 @@ export type ReadWishes = {
    * half.
    */
   perMinute: number
-  /** Somebody waits for the answer: other reads do not delay it. */
+  /** True when somebody waits for the answer: other reads do not delay it. */
   isAwaited: boolean
 }
 
 /**
- * The instant of an account's next read. The row of the account gives out the times, so that all processes
+ * The instant of an account's next read. The row of the account hands out the times, so that all processes
  * together stay below its rate limit, and no time is before the end of a waiting time that the account named.
- * A later time is reserved: its holder comes back then and takes no other.
+ * A later time is a reservation: its holder comes back then and takes no other.
  */
 export async function reserveRead(
   { tx, platformId, now }: Scope,

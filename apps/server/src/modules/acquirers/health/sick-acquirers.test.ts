@@ -95,7 +95,7 @@ test('the idempotency key of a refused purchase can be used again', async () => 
 })
 
 test('declined cards are answers: the acquirer stays healthy and in use', async () => {
-  // Demo sales, because eight refusals of one buyer would be stopped before they reach the acquirer.
+  // Demo sales, because eight refusals of one buyer would be blocked before they reach the acquirer.
   const wishes = { offerId, method: 'CREDIT_CARD', cardNumber: refusedCard } as const
   for (let sale = 0; sale < 8; sale++)
     expect(
@@ -179,7 +179,7 @@ test('a buyer who finds every slot taken waits for the next one, and gets it', a
   waiting.mockRestore()
 })
 
-test('charges beyond an account’s limit go to the next account, else the buyer is asked to come back', async () => {
+test('charges beyond an account’s limit go to the next account; without one the buyer is asked to come back', async () => {
   const asked = world.sandbox.acquirer('HAWKPAY')
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
   const held = [buy(), buy()]

@@ -8,9 +8,9 @@ import { circuitPolicy, type Reservation } from './acquirer-guard.ts'
 export type WantedSlot = { paymentId: string; account: ChargeableAccount; method: PaymentMethod }
 
 /**
- * Takes a slot for a payment at one account. The account may rest because of failures in other processes;
- * after the rest one payment of all processes is admitted as the probe: the one whose transaction moves the
- * end of the rest.
+ * Takes a slot for a payment at one account. The account may rest because of failures in other processes.
+ * After the rest one payment of all processes is admitted as the probe: the one whose transaction extends the
+ * rest.
  */
 export async function slotAt(
   { app, tx, now }: Scope,

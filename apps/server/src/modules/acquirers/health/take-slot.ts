@@ -8,7 +8,7 @@ import { slotAt } from './slot-at.ts'
 
 const retryAfterSeconds = 2
 
-/** Every account that could be charged is at its limit of concurrent charges. */
+/** Every account that could take the charge is at its limit of concurrent charges. */
 export class NoSlotFree extends AppError {
   constructor() {
     super('acquirer_busy', { retryAfterSeconds })
@@ -17,7 +17,7 @@ export class NoSlotFree extends AppError {
 
 export type Reserved<Account> = {
   /**
-   * The first account holds a slot for the payment, the later ones are the fallback when the charge cannot
+   * The first account holds a slot for the payment; the later ones are the fallback when the charge cannot
    * have arrived at the first.
    */
   accounts: readonly [Account, ...Account[]]

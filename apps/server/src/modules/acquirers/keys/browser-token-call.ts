@@ -6,9 +6,9 @@ import { findReceivers } from '#modules/acquirers/receivers/find-receivers.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Call by which a browser makes a token of a card for a seller's sale at this account; null where the
- * provider has no such call, or the account no public key. A provider with tokens for a receiver gets the
- * seller's own at this very account, else the platform's.
+ * Call by which a browser creates a token of a card for a seller's sale at this account; null if the provider
+ * has no such call, or the account no public key. A provider with tokens per receiver gets the seller's own
+ * receiver at this account, else the platform's.
  */
 export async function browserTokenCall(
   scope: Scope,

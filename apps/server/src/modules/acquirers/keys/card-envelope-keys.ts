@@ -5,7 +5,10 @@ import type { SecretBox } from '#kit/crypto/secret-box.ts'
 export type CardEnvelopeKeys = {
   publicJwk: JWK
   privateJwk: JWK
-  /** Keys of the former master keys: a page opened before a change of the key sends its card after it. */
+  /**
+   * Keys derived from former master keys: a page opened before a change of the key may submit its card after
+   * it.
+   */
   formerPrivateJwks: JWK[]
 }
 

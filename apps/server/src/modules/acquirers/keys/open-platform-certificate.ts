@@ -14,8 +14,8 @@ const opened = new WeakMap<App['store'], Map<string, Promise<ClientCertificate |
 const openedMax = 500
 
 /**
- * The certificate by which a platform authenticates at its bank. For any fault of it the adapter gets none
- * and answers as the specification says; the fault itself is logged.
+ * The certificate by which a platform authenticates at its bank. A faulty certificate counts as none for the
+ * adapter, which answers as the specification says; the fault itself is logged.
  */
 export function openPlatformCertificate(
   app: App,
@@ -38,7 +38,7 @@ export function openPlatformCertificate(
 }
 
 async function readSealed({ store, secrets }: App, wanted: CertificateToOpen): Promise<ClientCertificate> {
-  if (!isCertificateReference(wanted.reference)) throw new Error('The reference is none of our own storage')
+  if (!isCertificateReference(wanted.reference)) throw new Error('The reference is not of our own storage')
   const stored = await store.get(wanted.reference)
   if (!stored) throw new Error('The storage has no such file')
   return readCertificate(secrets.open(await text(stored.body), certificatePlace(wanted)))

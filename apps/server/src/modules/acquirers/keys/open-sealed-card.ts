@@ -3,9 +3,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import type { CardData } from '@balcao/providers/contract'
 import type { App } from '#app.ts'
 
-/**
- * Opens a card for the length of one call; it is not stored. The nonce lets the caller enforce single use.
- */
+/** Opens a card for the duration of one call; it is not stored. The nonce lets the caller enforce single use. */
 export async function openSealedCard(
   app: App,
   platformId: string,

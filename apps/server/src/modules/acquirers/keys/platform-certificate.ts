@@ -12,12 +12,12 @@ export const certificateColumns = {
   cashOut: 'certCashOutUrl',
 } as const satisfies Record<CertificateHalf, string>
 
-/** Accepts only our own references: any other counts as none. */
+/** Whether the reference is our own; any other counts as none. */
 export function isCertificateReference(reference: string): boolean {
   return isObjectKey(reference) && reference.startsWith(`${certificateFolder}/`)
 }
 
-/** A certificate opens at its own place only: another platform's, or the other half's, does not. */
+/** Storage place of a certificate: it cannot be opened as another platform's, or as the other half's. */
 export function certificatePlace({
   platformId,
   half,

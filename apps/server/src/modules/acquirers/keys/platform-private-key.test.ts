@@ -70,7 +70,7 @@ describe('the private key of a platform', () => {
     expect(await shop.sandbox.acquirer('IUGU').payouts()).toHaveLength(paid.length)
   })
 
-  test('may come sealed with a passphrase, and is stored sealed by us', async () => {
+  test('may be uploaded sealed with a passphrase, and is stored sealed by us', async () => {
     const passphrase = 'uma senha'
     const pem = createPrivateKey(keys.privateKey)
       .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase })
@@ -100,7 +100,7 @@ describe('the private key of a platform', () => {
     await expect(store(keys.privateKey, undefined, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('leaves an audit row of who stored one, never of the key', async () => {
+  test('leaves an audit row of who stored one, without the key', async () => {
     await store(keys.privateKey)
     const [entry] = await shop.owner`
       select subject, actor_user_id as by, ip from audit_log where action = 'platform_private_key.stored'`

@@ -25,7 +25,7 @@ export type CertificateToStore = {
   /** A PFX, or PEM text that holds the certificate and its private key. */
   file: Uint8Array
   passphrase?: string | undefined
-  /** PEM text of the bank's own authority, where the bank has one. */
+  /** PEM text of the bank's own authority, if the bank has one. */
   authority?: string | undefined
 }
 
@@ -33,9 +33,9 @@ export type CertificateToStore = {
 const formerKeptSeconds = 3600
 
 /**
- * Stores the certificate of one half of a bank's API. It is sealed before it leaves this process, lies where
- * only the server reads, and can be replaced but never read back. The store is written outside the
- * transaction, and before the platform points to it.
+ * Stores the certificate of one half of a bank's API. It is sealed before it leaves this process, is stored
+ * where only the server reads, and can be replaced but never read back. The storage is written outside the
+ * transaction, before the platform refers to it.
  */
 export async function storePlatformCertificate(
   app: App,

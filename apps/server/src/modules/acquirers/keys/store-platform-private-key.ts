@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'
 import { privateKeyPlace } from './platform-private-key.ts'
 
-/** A signature of a shorter key could be forged with enough time. */
+/** Signatures of shorter keys could be forged with enough time. */
 const modulusBitsMin = 2048
 
 /** Stores the key with which the platform signs its payouts. It can be replaced, but never read back. */

@@ -30,8 +30,8 @@ export type ReceiverToMake = {
 }
 
 /**
- * Records the request for a receiver before the provider is called: one for each person and account. A
- * receiver that may exist already is not requested again.
+ * Records the request for a receiver before the provider is called: one per person and account. A receiver
+ * that may already exist is not requested again.
  */
 export async function askForReceiver(
   scope: Scope,

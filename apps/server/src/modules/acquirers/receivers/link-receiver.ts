@@ -11,8 +11,8 @@ import { scheduleSync } from './schedule-sync.ts'
 import { type ReceiverView, viewReceiver } from './view-receiver.ts'
 
 /**
- * Links a receiver that exists at the provider already: the platform's own, or one whose answer was lost. It
- * counts once the provider has confirmed it, or at once where the provider cannot be asked.
+ * Links a receiver that already exists at the provider: the platform's own, or one whose answer was lost. It
+ * counts after the provider has confirmed it, or at once if the provider cannot be queried.
  */
 export async function linkReceiver(
   caller: Caller,

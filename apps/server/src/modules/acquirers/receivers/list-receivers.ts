@@ -20,12 +20,12 @@ export const receiverListInput = z.strictObject({
   ...pageInput(receiverOrders),
 })
 
-/** Requested, without a known outcome and without an id to ask for. */
+/** A request without a known outcome and without an id to query. */
 export const isLost = and(eq(receivers.certainty, 'UNKNOWN'), isNull(receivers.receiverId))
 
 /**
- * A page of the receivers at all accounts, the newest first unless another order is asked for. A receiver
- * without a person is the platform's own.
+ * A page of the receivers at all accounts, by default the newest first. A receiver without a person is the
+ * platform's own.
  */
 export async function listReceivers(
   { tx }: Scope,

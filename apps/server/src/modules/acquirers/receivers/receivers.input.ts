@@ -85,14 +85,15 @@ export const newReceiverInput = z.strictObject({
   monthlyRevenueCents: z.int().positive().optional(),
   registration: registrationInput.optional(),
   /**
-   * A person has checked at the provider that none exists: after a lost answer the request may be repeated.
+   * True when a person has checked at the provider that no receiver exists: after a lost answer the request
+   * may then be repeated.
    */
   isSureNoneExists: z.literal(true).optional(),
 })
 export type NewReceiverInput = z.output<typeof newReceiverInput>
 
 /**
- * A receiver that exists at the provider already. Without a person it is the platform's own: the account's
+ * A receiver that already exists at the provider. Without a person it is the platform's own: the account's
  * default.
  */
 export const linkReceiverInput = z.strictObject({

@@ -10,8 +10,9 @@ import { scheduleSync } from './schedule-sync.ts'
 const longestWord = 300
 
 /**
- * Records the provider's answer to a request for a receiver. Its key is sealed; while the provider decides,
- * it is checked again later. A receiver linked or requested again meanwhile is returned as it stands.
+ * Records the provider's answer to a request for a receiver. Its key is sealed; while the provider has not
+ * decided, the receiver is checked again later. A receiver linked or requested again in the meantime is
+ * returned unchanged.
  */
 export async function recordReceiver(
   scope: Scope,
@@ -34,7 +35,10 @@ export async function recordReceiver(
     .where(and(eq(receivers.id, id), eq(receivers.tries, receiver.tries), isNull(receivers.receiverId)))
     .returning({ id: receivers.id })
   if (written.length === 0) {
-    app.log.warn({ receiverId: id, made: next.receiverId }, 'A receiver was named before its answer came')
+    app.log.warn(
+      { receiverId: id, made: next.receiverId },
+      'A receiver was linked before the answer to its request arrived',
+    )
     const [standing] = await tx.select().from(receivers).where(eq(receivers.id, id))
     invariant(standing, `receiver ${id} is missing`)
     return standing
@@ -48,8 +52,8 @@ function told({ receiverId, status, certainty, rawStatus, automaticTransfer = fa
 }
 
 /**
- * A receiver that may exist after all stays unknown, with the provider's own id where it was returned before
- * the failure.
+ * A receiver that may exist after all stays unknown, with the provider's id if one was returned before the
+ * failure.
  */
 function failed({ kind, message, reference }: ProviderFailure) {
   const failure = message.slice(0, longestWord)

@@ -5,7 +5,7 @@ import { receivers } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'
 import { syncReceiverJob } from './sync-receiver.job.ts'
 
-/** Schedules a check of a receiver soon, whenever the last one was. */
+/** Schedules an early check of a receiver, regardless of the last one. */
 export async function scheduleSync(scope: Scope, { receiverId }: { receiverId: string }): Promise<void> {
   const [receiver] = await scope.tx
     .select({ id: receivers.id })

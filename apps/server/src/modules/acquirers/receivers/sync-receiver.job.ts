@@ -10,8 +10,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * A provider takes minutes or days to review documents. After a month without a decision the checks stop, but
- * a person may start one.
+ * A provider takes minutes or days to review documents. After a month without a decision the automatic checks
+ * stop; a person can still start one.
  */
 const pausesMs = [hourMs / 6, hourMs, 6 * hourMs, ...Array.from({ length: 30 }, () => dayMs)]
 
@@ -19,7 +19,7 @@ type ReceiverToSync = { receiverId: string; round: number }
 
 /**
  * Checks a provider's decision about a receiver, and again later until there is one. A receiver in use is
- * read every day, so that a disabled transfer, or a balance that stays there, is noticed.
+ * checked every day, to notice a disabled transfer or a balance that stays there.
  */
 export const syncReceiverJob: Job<App, ReceiverToSync> = defineJob({
   name: 'sync-receiver',

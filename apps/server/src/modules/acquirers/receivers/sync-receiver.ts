@@ -24,9 +24,9 @@ export type SyncOutcome =
   | { kind: 'not_asked'; until: Date }
 
 /**
- * Checks a receiver at the provider, at the account's reserved time, and records the answer. A failed check changes
- * nothing, and neither does an answer about a receiver that a person has replaced meanwhile: the new one is
- * checked by itself.
+ * Checks a receiver at the provider, at the account's reserved time, and records the answer. A failed check
+ * changes nothing, and neither does an answer about a receiver that a person has replaced in the meantime:
+ * the new one has checks of its own.
  */
 export async function syncReceiver(
   app: App,

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import type { Receiver } from './receiver.ts'
 
-/** A receiver for screens: never its token. */
+/** A receiver for screens, without its token. */
 export type ReceiverView = Pick<
   Receiver,
   | 'id'

@@ -1,8 +1,8 @@
 import type { RouteLine } from './plan-route.ts'
 
 /**
- * Whether any sale of a seller can be charged: a line names an open account before a line that ends all of
- * the seller's sales.
+ * Whether any sale of a seller can be charged: a line with an open account comes before a line that ends all
+ * of the seller's sales.
  */
 export function canBeCharged(
   lines: readonly RouteLine[],

@@ -1,8 +1,8 @@
 import type { RouteLine } from './plan-route.ts'
 
 /**
- * The one account that every sale of a seller goes to first, whatever its amount or card. Null where that
- * depends on the card: then the card must be sealed, because a token for one account is useless at another.
+ * The account to which every sale of a seller goes first, whatever its amount or card. Null if the card
+ * decides: then the card must be sealed, because a token for one account is useless at another.
  */
 export function findSoleAccount<Account extends { id: string }>(
   accounts: readonly Account[],

@@ -20,7 +20,7 @@ const route = (lines: RouteLine[], changes: Partial<SaleToRoute> = {}) =>
   planRoute(accounts, lines, { ...sale, ...changes }).map(({ id }) => id)
 
 describe('the route of a sale', () => {
-  test('is the order of the accounts where there are no lines', () => {
+  test('is the order of the accounts when there are no lines', () => {
     expect(route([])).toEqual(['one', 'two', 'three'])
   })
 
@@ -84,13 +84,13 @@ describe('a method', () => {
     expect(canBeCharged(lines, { ...open, sellerId: 'otto' })).toBe(true)
   })
 
-  test('that is off for small sales alone is still offered', () => {
+  test('that is off for small sales only is still offered', () => {
     expect(canBeCharged([aLine(null, 1, { rules: { maxCents: 500 } }), aLine('one', 2)], open)).toBe(true)
   })
 })
 
 describe('the account for a browser’s token', () => {
-  test('is the one that every sale of the seller goes to first', () => {
+  test('is the account to which every sale of the seller goes first', () => {
     expect(findSoleAccount(accounts, [], 'marina')).toEqual({ id: 'one' })
     const lines = [aLine('two', 1, { rules: { sellerIds: ['otto'] } }), aLine('three', 2), aLine('one', 3)]
     expect(findSoleAccount(accounts, lines, 'marina')).toEqual({ id: 'three' })

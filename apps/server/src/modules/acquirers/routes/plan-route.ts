@@ -6,7 +6,7 @@ import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 export type RouteLine = {
   place: number
   step: number
-  /** Null: sales that reach this line are not charged. */
+  /** Null for a line whose sales are not charged. */
   accountId: string | null
   weight: number
   rules: RouteRules
@@ -18,9 +18,9 @@ export type SaleToRoute = RuledFacts & { paymentId: string }
 export type Routed<Account> = Account & { line: RouteTaken['line'] | null }
 
 /**
- * The accounts to charge a sale at, the first choice first. Lines count in the order of their steps; those of
- * one step are drawn by weight, seeded by the payment, so that a retry gives the same. Accounts without a
- * line are not charged. Without any line the accounts stay in the given order.
+ * The accounts to charge a sale at, the first choice first. Lines are tried in the order of their steps;
+ * those of one step are drawn by weight, seeded by the payment, so that a retry gives the same result.
+ * Accounts without a line are not charged. Without any line the accounts stay in the given order.
  */
 export function planRoute<Account extends { id: string }>(
   accounts: readonly Account[],
@@ -48,7 +48,7 @@ function stepsOf(lines: readonly RouteLine[]): RouteLine[][] {
   return [...Map.groupBy(inOrder, ({ step }) => step).values()]
 }
 
-/** All lines of a step, the drawn one first: later ones are the fallback of those before. */
+/** All lines of a step, the drawn one first; each later line is the fallback of the earlier ones. */
 function drawByWeight(lines: readonly RouteLine[], seed: string): RouteLine[] {
   const left = [...lines]
   const drawn: RouteLine[] = []

@@ -33,7 +33,7 @@ const rules = z
   )
 
 const line = z.strictObject({
-  /** Null: such sales are not charged. */
+  /** Null for a line whose sales are not charged. */
   accountId: z.uuid().nullable(),
   step: z.int().min(1).max(stepsMax),
   weight: z.int().min(1).max(weightMax).default(1),
@@ -55,7 +55,8 @@ export const routesInput = z.strictObject({
 export type RoutesInput = z.output<typeof routesInput>
 
 /**
- * A hypothetical sale. With lines it is routed by those, as they would be saved; without, by those in force.
+ * A hypothetical sale. It is routed by the given lines, as if they were saved, or by those in force if none
+ * are given.
  */
 export const routeSimulationInput = z.strictObject({
   method: z.enum(paymentMethods),

@@ -157,7 +157,7 @@ describe('the routes of a method', () => {
 })
 
 describe('a list of routes', () => {
-  test('is refused where a sale could match no line, by the name of the field', async () => {
+  test('is refused when a sale could match no line, with the name of the field', async () => {
     const { id } = world.account
     const rules = { maxCents: 100 }
     for (const [lines, field] of [
@@ -269,7 +269,7 @@ describe('a failing account', () => {
     })
   })
 
-  test('with four failures and then a success counts anew', async () => {
+  test('counts its failures anew after a success', async () => {
     await alone()
     const { faults } = world.sandbox
     faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' }, 4)

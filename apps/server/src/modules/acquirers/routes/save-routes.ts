@@ -11,7 +11,7 @@ import type { RoutesInput } from './routes.input.ts'
 
 type Line = RoutesInput['lines'][number]
 
-/** Replaces the list of a method. Sales under way go on by their list. */
+/** Replaces the list of a method. Sales under way continue with their former list. */
 export async function saveRoutes(caller: Caller, { method, savedAt, lines, reason }: RoutesInput) {
   const { tx, platformId, now, session, ip } = caller
   const former = await checkRoutes(caller, { method, savedAt, lines })
@@ -50,14 +50,14 @@ export async function checkRoutes(
   return former
 }
 
-/** Serialises saves of the method's routes until the transaction ends, even where there are none yet. */
+/** Serialises saves of the method's routes until the transaction ends, even if none exist yet. */
 async function lockRoutes({ tx, platformId }: Scope, method: PaymentMethod): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} routes ${method}`}, 0))`,
   )
 }
 
-/** "Not charged" cannot share a step: a sale that reaches it ends there. */
+/** A step with a "not charged" line can have no other line, because a sale that reaches it ends there. */
 function refuseMixedSteps(lines: readonly Line[]): void {
   const place = lines.findIndex(
     (line) => line.accountId === null && lines.some((other) => other !== line && other.step === line.step),

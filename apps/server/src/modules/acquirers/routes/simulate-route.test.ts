@@ -32,7 +32,7 @@ const verdicts = async (input: object) =>
   (await simulate(input)).lines.map(({ verdict, unmet }) => [verdict, ...unmet].join(' '))
 
 describe('a simulated sale', () => {
-  test('follows the order of the accounts where there are no lines, and shows its cost', async () => {
+  test('follows the order of the accounts when there are no lines, and shows its cost', async () => {
     const { id } = world.account
     const cost = { fromInstallments: 1, basisPoints: 99, fixedCents: 10 }
     await staff.call(saveAcquirerCosts, { accountId: id, method: 'PIX', currency: 'BRL', rows: [cost] })

@@ -9,9 +9,9 @@ import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
 /**
  * UNMET: a condition does not match this sale. CLOSED: the account takes no charges of the method. STOPS:
- * sales that reach the line are not charged. PAST_STOP: such a line comes before. CHOSEN: the sale goes
- * there. RESTING: it would, but the account rests after failures. NEXT: fallback. NAMED_BEFORE: a line before
- * names the same account.
+ * sales that reach the line are not charged. PAST_STOP: a line before it stops the sale. CHOSEN: the account
+ * that charges the sale. RESTING: the line matches, but its account rests after failures. NEXT: fallback.
+ * NAMED_BEFORE: a line before names the same account.
  */
 export type LineVerdict =
   | 'UNMET'
@@ -25,10 +25,7 @@ export type LineVerdict =
 
 export type RouteSimulation = {
   chosen: { accountId: string; costCents: Cents } | null
-  /**
-   * In the order in which they count; lines of one step in one draw. Without lines: the open accounts by
-   * their priority.
-   */
+  /** In order of evaluation; lines of one step in one draw. Without lines: the open accounts by their priority. */
   lines: {
     place: number
     accountId: string | null
@@ -42,8 +39,8 @@ export type RouteSimulation = {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Account that would charge a given sale, and the reasons: by the function that routes sales, on the accounts
- * as they are now.
+ * Account that would charge a given sale, and the reasons, computed by the function that routes real sales,
+ * on the accounts as they are now.
  */
 export async function simulateRoute(
   scope: Scope,
@@ -88,7 +85,7 @@ export async function simulateRoute(
   }
 }
 
-/** The same test as at a charge, without taking a slot. */
+/** The check of a charge, without taking a slot. */
 function isResting(
   { app, now }: Scope,
   { id, circuit }: ChargeableAccount,
@@ -106,7 +103,7 @@ function inOrder(lines: readonly RouteLine[]): RouteLine[] {
   return lines.toSorted((one, other) => one.step - other.step || one.place - other.place)
 }
 
-/** The step at which the sale ends uncharged. */
+/** The first step at which the sale ends uncharged. */
 function firstStop(lines: readonly RouteLine[], sale: RuledFacts): number | null {
   const stop = lines.find(
     ({ accountId, rules }) => accountId === null && unmetRules(rules, sale).length === 0,

@@ -6,7 +6,7 @@ export type RuledFacts = {
   sellerId: string
   amountCents: Cents
   installments: number
-  /** Null where the brand is unknown, and for every method but the card. */
+  /** Null if the brand is unknown, and for every method other than the card. */
   brand: string | null
 }
 

@@ -9,14 +9,14 @@ import { z } from 'zod'
 export const feedbacksMax = 10
 export const countdownMinutesMax = 24 * 60
 
-/** `#rgb` or `#rrggbb` and nothing else: it goes into a style sheet. */
+/** Only `#rgb` or `#rrggbb`, because the value is inserted into a style sheet. */
 const colour = z
   .string()
   .trim()
   .refine(isColour, problem('invalid'))
   .transform((text) => text.toLowerCase())
 const text = (lengthMax: number) => z.string().trim().max(lengthMax, problem('too_long'))
-/** The use case that stores it checks the address: only our own storage, and only the seller's uploads. */
+/** The use case that stores the picture checks its address: only our own storage, and only the seller's uploads. */
 const image = z.string().max(2_048).nullable()
 
 const feedback = z.strictObject({
@@ -50,7 +50,7 @@ export const lookShape = z.strictObject({
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),
   builder: z.strictObject({
-    /** Null: the default. 'remove': removed by the seller. */
+    /** Null for the default; 'remove' if the seller removed it. */
     logoTopImageURL: image,
     headerImageURL: image,
     enabledBannerText: z.boolean(),
@@ -71,7 +71,7 @@ export const lookShape = z.strictObject({
   }),
 }) satisfies z.ZodType<CheckoutLook>
 
-/** Design in the builder, with the published number that it began from (optimistic lock). */
+/** Design in the builder, with the number of the publication that it started from (optimistic lock). */
 export const lookInput = z.strictObject({
   offerId: z.uuid(),
   basedOn: z.int().min(0),

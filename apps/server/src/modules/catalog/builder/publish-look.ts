@@ -19,7 +19,7 @@ export async function publishLook(
   if (basedOn !== lastNumber) throw new AppError('record_changed')
   await refuseForeignImages(caller, look.builder, offer.builder)
   const entry = { platformId, offerId, publishedById: session.userId, publishedAt: now }
-  // The original design was never published from here, and is kept as the first one.
+  // The original design was never published in the builder, and is stored as the first publication.
   const first =
     lastNumber === 0 ? [{ ...entry, number: 1, look: lookOf(offer), publishedAt: offer.createdAt }] : []
   const number = lastNumber + first.length + 1

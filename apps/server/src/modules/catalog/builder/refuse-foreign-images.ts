@@ -5,7 +5,10 @@ import type { Caller } from '#rpc/caller.ts'
 
 type Pictures = Pick<CheckoutBuilder, 'logoTopImageURL' | 'headerImageURL' | 'feedbacks'>
 
-/** Refuses a picture outside our storage, or of another person. A picture published before stays. */
+/**
+ * Refuses a picture outside our storage, or uploaded by another person. A picture that is already published
+ * stays.
+ */
 export async function refuseForeignImages(
   caller: Caller,
   wanted: Pictures,

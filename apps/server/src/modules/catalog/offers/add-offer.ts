@@ -12,7 +12,7 @@ type Facts = Omit<NewOfferInput, 'productId'>
 type Dressed = Pick<Offer, 'builder' | 'status'>
 
 /**
- * Stores a new offer of a product, with the shared settings of its offers; without a design it has the
+ * Stores a new offer of a product, with the shared settings of its offers. Without a design it gets the
  * platform's colour.
  */
 export async function addOffer(
@@ -51,7 +51,7 @@ type Recurring = Pick<
   | 'isKeptAfterLast'
 > & { frequencyInDays: number | null }
 
-/** A one-time price has no next charge, and so nothing that comes before or ends them. */
+/** Recurring terms of an offer, cleared for a one-time price. */
 export function recurrenceOf({
   type,
   priceCents,
@@ -74,7 +74,7 @@ export function recurrenceOf({
       isKeptAfterLast: true,
     }
   return {
-    // The trial is the introduction: no second introductory price follows it.
+    // A trial replaces the introductory price.
     recurrencePriceCents: trialDays === null ? (recurrencePriceCents ?? priceCents) : priceCents,
     frequencyInDays,
     trialDays,

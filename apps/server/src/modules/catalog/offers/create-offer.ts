@@ -6,7 +6,7 @@ import { addOffer } from './add-offer.ts'
 import { getOffer } from './get-offer.ts'
 import type { NewOfferInput } from './offer.input.ts'
 
-/** Adds an offer to the caller's own product. It sells at once where the product does. */
+/** Adds an offer to the caller's own product. It sells at once if the product does. */
 export async function createOffer(caller: Caller, input: NewOfferInput) {
   const { tx, session } = caller
   const [product] = await tx

@@ -14,8 +14,8 @@ export const offerOptionsInput = z.strictObject({
 })
 
 /**
- * A few of the seller's offers that sell, one-time ones unless said otherwise: the first by name that contain the typed text, or exactly
- * those with the given ids.
+ * A few of the seller's offers that sell, by default one-time ones: the first by name that contain the typed
+ * text, or exactly the given ids.
  */
 export async function findOfferOptions(
   { tx, session }: Caller,

@@ -19,7 +19,7 @@ export const offerListInput = z.strictObject({
   ...pageInput(offerOrders),
 })
 
-/** A page of the offers of the caller's own product, the oldest first unless another order is asked for. */
+/** A page of the offers of the caller's own product, by default the oldest first. */
 export async function listOffers(
   { tx, session }: Caller,
   { productId, search, status, ...page }: z.output<typeof offerListInput>,

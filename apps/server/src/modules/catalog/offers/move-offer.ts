@@ -7,7 +7,7 @@ import { lockOffer } from './lock-offer.ts'
 
 export const offerMoveInput = z.strictObject({ offerId: z.uuid(), to: z.enum(['ACTIVE', 'PAUSED']) })
 
-/** Closes the checkout of one offer, or opens it again. Existing purchases and subscriptions go on. */
+/** Closes or reopens the checkout of one offer. Existing purchases and subscriptions go on. */
 export async function moveOffer(
   caller: Caller,
   { offerId, to }: z.output<typeof offerMoveInput>,

@@ -1,6 +1,6 @@
 import { offers } from '#db/schema/catalog.ts'
 
-/** What an offer sells for, and how it is paid: columns of its form and of the list. */
+/** Price and payment columns of an offer, for its form and the list. */
 export const offerColumns = {
   id: offers.id,
   title: offers.title,

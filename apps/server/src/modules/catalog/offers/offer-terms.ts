@@ -12,7 +12,7 @@ export type OfferTerms = Pick<
   | 'billetDays'
 >
 
-/** Terms beside the price of an offer that has none of its own (decision 0044). */
+/** Default terms of an offer beside its price (decision 0044). */
 export const usualTerms: OfferTerms = {
   trialDays: null,
   trialPriceCents: 0,
@@ -24,7 +24,7 @@ export const usualTerms: OfferTerms = {
   billetDays: null,
 }
 
-/** For a copy of an offer. */
+/** Copies the terms of an offer. */
 export function termsOf(offer: OfferTerms): OfferTerms {
   const names = Object.keys(usualTerms) as (keyof OfferTerms)[]
   return Object.fromEntries(names.map((name) => [name, offer[name]])) as OfferTerms

@@ -22,13 +22,13 @@ const price = z
   .min(priceMin, problem('too_small'))
   .max(amountMax, problem('too_large'))
 
-/** Sites whose pages may show this checkout. Left out of a change, they stay. */
+/** Sites whose pages may show this checkout. A change without the field keeps them. */
 const allowedSites = z
   .array(z.string().max(300))
   .overwrite((lines) => lines.filter((line) => line.trim() !== ''))
   .refine((sites) => sites.every((site) => siteOrigin(site) !== null), problem('not_a_url'))
   .max(allowedSitesMax, problem('too_many', allowedSitesMax))
-  // A site as typed becomes its origin.
+  // A typed site is stored as its origin.
   .overwrite((sites) => [...new Set(sites.map((site) => siteOrigin(site) ?? site))])
   .optional()
 
@@ -37,9 +37,9 @@ const within = ({ min, max }: { min: number; max: number }) =>
 
 export const offerIdInput = z.strictObject({ offerId: z.uuid() })
 
-/** Terms that came after the first offers: a program that does not know them has neither to send nor to lose them. */
+/** Terms added after the first version of the API: a program that does not send them must not reset them. */
 const terms = {
-  /** Days of a trial before the first whole period, which then costs the price like every other; null without one. */
+  /** Days of a trial before the first whole period, which costs the regular price; null for none. */
   trialDays: z
     .int(problem('required'))
     .min(trialDaysMin, problem('too_small'))
@@ -65,12 +65,12 @@ const terms = {
     .int(problem('required'))
     .min(0, problem('too_small'))
     .max(pixDiscountMax, problem('too_large')),
-  /** How long a code can be paid, at most as the platform allows; null as the platform says. */
+  /** Minutes for which a code can be paid, limited by the platform's; null for the platform's. */
   pixMinutes: within(pixMinutesRange),
   billetDays: within(billetDaysRange),
 }
 
-/** Terms of a new offer that says nothing of them. */
+/** Terms of a new offer, with defaults for the missing ones. */
 const newTerms = {
   trialDays: terms.trialDays.default(null),
   trialPriceCents: terms.trialPriceCents.default(0),
@@ -82,7 +82,7 @@ const newTerms = {
   billetDays: terms.billetDays.default(null),
 }
 
-/** Terms of a change: a missing one stays as it is. */
+/** Terms of a change; a missing one stays as it is. */
 const changedTerms = {
   trialDays: terms.trialDays.exactOptional(),
   trialPriceCents: terms.trialPriceCents.exactOptional(),
@@ -98,7 +98,7 @@ const facts = {
   title: z.string().trim().min(2, problem('too_short')).max(120, problem('too_long')),
   type: z.enum(offerTypes, problem('required')),
   priceCents: price,
-  /** Price of each further cycle; null for the same as the first. */
+  /** Price of each further cycle; null for the price of the first. */
   recurrencePriceCents: price.nullable(),
   frequencyInDays: z.literal(recurrences, problem('required')).nullable(),
   template: z.enum(checkoutTemplates, problem('required')),
@@ -114,7 +114,7 @@ type Charging = Pick<z.output<z.ZodObject<typeof facts>>, 'type' | 'priceCents' 
     'trialDays' | 'trialPriceCents' | 'setupFeeCents' | 'pixDiscountBasisPoints'
   >
 
-/** Fields by which an offer would charge nothing that can be charged. */
+/** Fields that make an offer impossible to charge. */
 export function chargeProblems(offer: Charging) {
   const isOnce = offer.type === 'ONE_TIME'
   const { trialDays, trialPriceCents, pixDiscountBasisPoints } = offer
@@ -154,7 +154,7 @@ export const offerInput = z
     version: z.int().positive(),
     ...facts,
     ...changedTerms,
-    /** Missing: the shipping stays. A product that is not shipped has none. */
+    /** A change without these fields keeps the shipping. Ignored for a product that is not shipped. */
     ...offerShippingShape,
   })
   .superRefine(refuseContradictions)

@@ -84,7 +84,7 @@ describe('a seller', () => {
     await expect(stale).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('keeps the trial, the fee, the number of charges and the Pix discount that a change does not name', async () => {
+  test('keeps the trial, the fee, the number of charges and the Pix discount when a change does not name them', async () => {
     const { call, productId } = await aShop()
     const terms = {
       trialDays: 7,
@@ -169,7 +169,7 @@ describe('a seller', () => {
     expect(await fakePrice()).toBeNull()
   })
 
-  test('copies an offer with its design, closed until it is opened, and pauses one alone', async () => {
+  test('copies an offer with its design, closed until it is opened, and pauses a single offer', async () => {
     const { call, offerId } = await aShop()
     const { offerId: copyId } = await call(duplicateOffer, { offerId, title: 'Black Friday' })
     expect((await checkoutOf(copyId)).status).toBe(410)
@@ -180,7 +180,7 @@ describe('a seller', () => {
     expect((await checkoutOf(copyId)).status).toBe(200)
   })
 
-  test('names the sites that may show a checkout: kept as origins, by a change that leaves them out too, and copied', async () => {
+  test('names the sites that may show a checkout: stored as origins, kept by a change without them, and copied', async () => {
     const { call, offerId } = await aShop()
     const typed = ['https://Www.Loja.com.br/curso', '', ' loja.com.br ', 'https://loja.com.br/outra']
     const saved = await call(
@@ -232,7 +232,7 @@ test.each([
   ['frequencyInDays', { frequencyInDays: null }, 'required'],
   ['pixEnabled', { pixEnabled: false, creditCardEnabled: false }, 'required'],
   ['title', { title: 'x' }, 'too_short'],
-  // A price paid once has no trial, whatever is sent with it: its own price is what Pix makes cheaper.
+  // A one-time price has no trial, whatever is sent with it: the Pix discount applies to its own price.
   [
     'pixDiscountBasisPoints',
     {

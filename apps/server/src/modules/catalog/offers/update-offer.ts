@@ -9,7 +9,7 @@ import { isOfferBound } from './is-offer-bound.ts'
 import { lockOffer } from './lock-offer.ts'
 import { chargeProblems, type OfferInput } from './offer.input.ts'
 
-/** Changes an offer for future buyers. How it charges is fixed once it was bought or is a bump. */
+/** Changes an offer for future buyers. The way it charges is fixed once it was bought or is a bump. */
 export async function updateOffer(
   caller: Caller,
   { offerId, version, shipping, fretePriceCents = null, deliveryOptions = [], ...facts }: OfferInput,
@@ -42,7 +42,7 @@ export async function updateOffer(
       version: version + 1,
     })
     .where(eq(offers.id, offerId))
-  // A reference price not above the price would be false.
+  // Removes a reference price that is not above the price, because it would be false.
   await tx
     .update(orderBumps)
     .set({ fakePriceCents: null })

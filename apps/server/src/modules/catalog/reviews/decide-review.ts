@@ -11,8 +11,8 @@ import { tellReview } from './tell-review.ts'
 type Decision = ReviewDecisionInput['decision']
 
 /**
- * Status of the product after a decision. A change that is not approved, for whatever reason, leaves the
- * approved version; an appeal that is not approved leaves it suspended.
+ * Status of the product after a decision. A change that is not approved leaves the approved version; an
+ * appeal that is not approved leaves the product suspended.
  */
 const outcomes: Record<ReviewKind, Partial<Record<Decision, Product['status']>>> = {
   NEW: { APPROVED: 'APPROVED', NEEDS_CHANGES: 'NEEDS_CHANGES', REJECTED: 'REJECTED' },
@@ -21,7 +21,7 @@ const outcomes: Record<ReviewKind, Partial<Record<Decision, Product['status']>>>
   SUSPENSION: {},
 }
 
-/** Decides a submission, bound to the version that was reviewed. */
+/** Decides a submission. The decision is bound to the version that was reviewed. */
 export async function decideReview(caller: Caller, input: ReviewDecisionInput): Promise<void> {
   const { tx, now, session, ip } = caller
   const { reviewId, decision } = input

@@ -82,7 +82,7 @@ export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: s
     /** Sent back with the decision (optimistic lock). */
     version: product.version,
     sellerName,
-    /** Outcomes of this seller's former submissions. */
+    /** Outcomes of the seller's former submissions. */
     seller: {
       since: sellerSince.toISOString(),
       approved: decided('APPROVED'),

@@ -8,7 +8,7 @@ import { descriptionMin } from './review.input.ts'
 
 export type MissingPart = 'description' | 'price' | 'content' | 'shipping'
 
-/** Data that a product lacks for a review. */
+/** Data that a product needs for a review and lacks. */
 export async function listMissing(
   { tx }: Scope,
   { id, type, description, deliveryNote }: Pick<Product, 'id' | 'type' | 'description' | 'deliveryNote'>,

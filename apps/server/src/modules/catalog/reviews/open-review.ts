@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 type ReviewToOpen = { productId: string; kind: ReviewKind; proposal?: ReviewedFacts; message?: string }
 
-/** Opens a review of a locked product. An open one is replaced. */
+/** Opens a review of a locked product, in place of an open one. */
 export async function openReview(scope: Scope, { productId, ...review }: ReviewToOpen): Promise<void> {
   await withdrawReview(scope, productId)
   await scope.tx

@@ -97,7 +97,7 @@ const form = async ({ call, productId }: Draft, changes: object = {}) => {
 }
 
 describe('a new product', () => {
-  test('sells only once the platform has approved it', async () => {
+  test('sells only after the platform has approved it', async () => {
     const draft = await aDraft()
     const { call, productId, offerId } = draft
     expect((await checkoutOf(offerId)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('a new product', () => {
     await expect(again).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('that is digital is not sent without a content, unless its seller says how it is delivered', async () => {
+  test('that is digital needs a content before its review, unless its seller says how it is delivered', async () => {
     const { call, productId } = await aDraft()
     const contents = { productId, contents: [], deliveryNote: '' }
     const bare = await call(saveContents, { ...contents, version: 1 })
@@ -163,7 +163,7 @@ describe('a new product', () => {
     await call(submitProduct, { productId, version: said.version, message: '' })
   })
 
-  test('is not sent without a description, a price, or a contact for the buyer', async () => {
+  test('needs a description, a price and a contact for the buyer before its review', async () => {
     const { sellerId } = await aDraft()
     const call = asSeller(sellerId)
     const wish = { type: 'FISICO', name: 'Kit de panetone', offerTitle: 'Kit' } as const
@@ -176,7 +176,7 @@ describe('a new product', () => {
 })
 
 describe('a change to an approved product', () => {
-  test('waits while the old version sells, and shows at once when approved, also where the product is a bump', async () => {
+  test('waits while the old version sells, and shows at once when approved, also as a bump', async () => {
     const shop = await anApproved()
     const hostOfferId = await inScope(world.app, world.platformId, async (scope) => {
       const host = await aProduct(scope, { sellerId: shop.sellerId, name: 'Livro' })
@@ -218,7 +218,7 @@ describe('a change to an approved product', () => {
     expect(host.html).toContain(imageUrl)
   })
 
-  test('that is refused leaves the product as it was, and a change can be withdrawn', async () => {
+  test('that is refused leaves the product as it was, and can be withdrawn', async () => {
     const shop = await anApproved()
     await shop.call(updateProduct, await form(shop, { name: 'Ganhe dinheiro com pão' }))
     await decide(shop, { decision: 'REJECTED', reason: 'Promete ganhos' })

@@ -12,7 +12,7 @@ import type { SubmissionInput } from './review.input.ts'
 const canBeSent: readonly Product['status'][] = ['DRAFT', 'NEEDS_CHANGES', 'SUSPENDED']
 
 /**
- * Sends a product for review. A new one sells from now on where its platform allows sales before the review;
+ * Sends a product for review. A new product sells from now on if its platform allows sales before the review;
  * a suspended one stays closed until its appeal is decided.
  */
 export async function submitProduct(caller: Caller, { productId, version, message }: SubmissionInput) {

@@ -21,7 +21,7 @@ export async function suspendProduct(caller: Caller, { productId, reason }: Susp
   if (!product) throw new AppError('product_not_found')
   if (!canBeSuspended.includes(product.status)) throw new AppError('record_changed')
   await withdrawReview(caller, productId)
-  // The reason is stored among the decisions that its seller reads.
+  // Stored as a review, because the seller reads the reason among the decisions.
   const [review] = await tx
     .insert(productReviews)
     .values({

@@ -4,8 +4,8 @@ import { orders } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * A product keeps its currency once it was bought, and while it is a bump or has bumps, since a checkout
- * charges one currency.
+ * Whether a product's currency is fixed: after a purchase, and while the product is a bump or has bumps,
+ * since a checkout charges one currency.
  */
 export async function isCurrencyFixed({ tx }: Scope, productId: string): Promise<boolean> {
   const ownOffers = tx.select({ id: offers.id }).from(offers).where(eq(offers.productId, productId))

@@ -15,7 +15,7 @@ export async function replaceDeliveries(scope: Scope, { productId, deliveries }:
   for (const { id: offerId } of own) await replaceOfferDeliveries(scope, { offerId, deliveries })
 }
 
-/** The same for one offer, which from then on differs from the others. */
+/** Replaces the delivery options of one offer, which then differs from the others of its product. */
 export async function replaceOfferDeliveries(
   scope: Scope,
   { offerId, deliveries }: { offerId: string; deliveries: Wanted['deliveries'] },

@@ -42,7 +42,7 @@ const shippingShape = {
   deliveryOptions: z.array(deliveryOption).max(deliveryOptionsMax, problem('too_many')),
 }
 
-/** The same for one offer, where each field may be left as it is. */
+/** Shipping of one offer. A missing field stays as it is. */
 export const offerShippingShape = z.object(shippingShape).partial().shape
 
 type Shipping = z.output<z.ZodObject<typeof offerShippingShape>>

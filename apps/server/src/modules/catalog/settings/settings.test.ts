@@ -64,7 +64,7 @@ async function save({ call, productId }: Shop, changes: object = {}) {
 }
 
 describe('the settings of a product', () => {
-  test('apply to all of its offers, and leave unchanged settings of each alone', async () => {
+  test('apply to all of its offers, and leave unchanged settings of each as they are', async () => {
     const shop = await aShop()
     await expect(save(shop, { currency: 'USD' })).rejects.toMatchObject({ code: 'currency_without_rate' })
     const staff = callAs(world, { userId: (await within(aPerson)).id, role: 'ADMIN' })
@@ -101,7 +101,7 @@ describe('the settings of a product', () => {
     expect((await shop.call(getProductSettings, shop)).thankYouUrl).toBeNull()
   })
 
-  test('of a shipped product are a fixed fare or delivery options, which keep their ids', async () => {
+  test('of a shipped product are a fixed fare, or delivery options, which keep their ids', async () => {
     const shop = await aShop({ type: 'FISICO' })
     const deliveries = () =>
       within(({ tx }) =>
@@ -133,7 +133,7 @@ describe('the settings of a product', () => {
     })
   })
 
-  test('are out of reach of another seller', async () => {
+  test('are not found by another seller', async () => {
     const shop = await aShop()
     const rival = await aShop()
     const refused = { code: 'product_not_found' }

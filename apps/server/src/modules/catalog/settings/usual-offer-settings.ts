@@ -2,9 +2,7 @@ import type { offers } from '#db/schema/catalog.ts'
 
 type Offer = typeof offers.$inferSelect
 
-/**
- * Settings that are the same on all offers of a product. Stored on the offers, where the checkout reads them.
- */
+/** Settings shared by all offers of a product. Stored on each offer, where the checkout reads them. */
 export type OfferSettings = Pick<
   Offer,
   | 'pixEnabled'
@@ -19,7 +17,7 @@ export type OfferSettings = Pick<
   | 'fretePriceCents'
 >
 
-/** For a product's first offer. */
+/** Default settings of a product's first offer. */
 export const usualOfferSettings: OfferSettings = {
   pixEnabled: true,
   creditCardEnabled: true,

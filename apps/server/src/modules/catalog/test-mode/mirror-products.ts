@@ -15,8 +15,8 @@ const samples = {
 } satisfies Record<Locale, unknown>
 
 /**
- * The products that a new test mode begins with: the seller's own, or one to try a sale and a subscription with. Each
- * has an id of its own, and sells at once.
+ * Creates the products of a new test mode: copies of the seller's own, or one sample product with a sale and
+ * a subscription to try. Each has an id of its own, and sells at once.
  */
 export async function mirrorProducts(
   scope: Scope,

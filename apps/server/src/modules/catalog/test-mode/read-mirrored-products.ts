@@ -9,8 +9,8 @@ const productsMax = 20
 const offersMax = 100
 
 /**
- * What a seller sells, for a test mode to begin with: names, prices and terms. Contents, and pages and notes that
- * lead to them, are left out: a test link costs nothing.
+ * A seller's products for a new test mode: names, prices and terms. Contents, and pages and notes that lead
+ * to them, are left out, because a test purchase costs nothing.
  */
 export type MirroredProduct = Awaited<ReturnType<typeof readMirroredProducts>>[number]
 

@@ -2,13 +2,13 @@ import { firstName } from '@balcao/domain/people/names'
 import { phoneToInternational } from '@balcao/domain/people/phone'
 import { byStatus, contactOf, jsonOf, rulesFor, type Vendor, type VendorAnswer } from './vendor.ts'
 
-/** Calls of one event: the contact, its list, and this many tags. */
+/** Limit of tags, since one event takes a call for the contact, one for its list and one for each tag. */
 const tagsMax = 3
 
 /**
- * ActiveCampaign, API v3. Documented by the vendor: `Api-Token`, `POST /contact/sync` by e-mail, which answers
- * with the contact's id, `contactLists` with status 1, and `contactTags`; each can be made twice. Assumed: that
- * every account answers under `api-us1.com` or `activehosted.com`.
+ * ActiveCampaign, API v3. Documented by the vendor: `Api-Token`; `POST /contact/sync` by e-mail, which
+ * returns the contact's id; `contactLists` with status 1; and `contactTags`. All calls can be repeated.
+ * Assumed: every account is served under `api-us1.com` or `activehosted.com`.
  */
 export const activeCampaign: Vendor = {
   urlOf: ({ host = '' }) => `https://${host}/api/3`,

@@ -1,13 +1,13 @@
 import { noteText } from './note-text.ts'
 import { byStatus, jsonOf, type Vendor } from './vendor.ts'
 
-/** Code of an answer about a webhook that was deleted there. */
+/** Error code for a webhook that was deleted at Discord. */
 const unknownWebhook = 10_015
 
 /**
- * Discord, webhook of a channel. Documented by the vendor: the address is the secret, `content` of up to 2,000
- * characters, `allowed_mentions`, 204 or 200 when taken, 404 with the code 10015 when the webhook is gone, 429
- * when it was too much. Nothing is assumed.
+ * Discord, webhook of a channel. Documented by the vendor: the address is the secret, `content` of up to
+ * 2,000 characters, `allowed_mentions`, 204 or 200 for an accepted message, 404 with the code 10015 for a
+ * deleted webhook, 429 for too many messages. Nothing is assumed.
  */
 export const discord: Vendor = {
   urlOf: () => 'https://discord.com/api/webhooks',
@@ -17,7 +17,7 @@ export const discord: Vendor = {
       url: fields.url ?? '',
       method: 'POST',
       body: {
-        // A product's name is free text, and must notify nobody.
+        // No mentions: a product's name is free text, and must notify nobody.
         content: noteText(event)
           .replace(/([\\*_~`|>#[\]()])/g, '\\$1')
           .slice(0, 2_000),

@@ -1,9 +1,9 @@
 import { byStatus, markTest, type Vendor } from './vendor.ts'
 
 /**
- * Memberkit. Documented by the vendor (its public description of `/api/v1`): `POST /users` makes or changes a
- * member by e-mail, with `classroom_ids` and `status` active or inactive, and `api_key` in the address. Assumed:
- * inactive closes the named classes alone.
+ * Memberkit. Documented by the vendor (its public description of `/api/v1`): `POST /users` creates or changes
+ * a member by e-mail, with `classroom_ids` and `status` active or inactive, and `api_key` in the address.
+ * Assumed: inactive closes only the named classes.
  */
 export const memberkit: Vendor = {
   urlOf: () => 'https://memberkit.com.br/api/v1/users',
@@ -20,7 +20,7 @@ export const memberkit: Vendor = {
       const open = new Set(
         accesses.filter(({ isOpen }) => isOpen).flatMap(({ productId }) => classesOf(productId)),
       )
-      // A class of two products stays open while one of them is.
+      // Closes before opens: a class of two products stays open while one of them is open.
       const steps = [
         { status: 'inactive', classes: about.filter((id) => !open.has(id)) },
         { status: 'active', classes: about.filter((id) => open.has(id)) },

@@ -48,7 +48,7 @@ const words: Record<ConsoleLocale, Words> = {
   },
 }
 
-/** A note for the seller's own channel: what was sold for how much, and nothing about who bought it. */
+/** A message for the seller's own channel: product and amount, without data of the buyer. */
 export function noteText({ type, data, isTest, locale }: VendorEvent): string {
   const { events, methods, order } = words[locale]
   const amount = amountOf(data)

@@ -2,9 +2,10 @@ import { phoneToInternational } from '@balcao/domain/people/phone'
 import { byStatus, contactOf, rulesFor, type Vendor } from './vendor.ts'
 
 /**
- * RD Station Marketing, conversions by API key. Documented by the vendor: address, `api_key` in it, the event
- * CONVERSION of the family CDP, and the payload's `conversion_identifier`, `email`, `name`, `mobile_phone` and
- * `tags`. Assumed: the limits of these texts. No legal basis is claimed in the seller's name.
+ * RD Station Marketing, conversions by API key. Documented by the vendor: the address with `api_key`, the
+ * event CONVERSION of the family CDP, and the payload's `conversion_identifier`, `email`, `name`,
+ * `mobile_phone` and `tags`. Assumed: the length limits of these texts. No legal basis is claimed in the
+ * seller's name.
  */
 export const rdStation: Vendor = {
   urlOf: () => 'https://api.rd.services/platform/conversions',
@@ -34,7 +35,7 @@ export const rdStation: Vendor = {
   },
 }
 
-/** Tags there are short and in lower case. */
+/** RD Station's tags are short and in lower case. */
 function tagOf(name: string): string {
   return name.toLowerCase().slice(0, 60)
 }

@@ -16,13 +16,13 @@ const methods: Record<PaymentMethod, string> = {
   BILLET: 'boleto',
 }
 
-/** Parameters that the vendor knows; one that a buyer did not bring is null. */
+/** Parameters that the vendor knows; null for one that the buyer did not bring. */
 const tracked = ['src', 'sck', 'utm_source', 'utm_campaign', 'utm_medium', 'utm_content', 'utm_term']
 
 /**
  * UTMify, orders of sellers' own systems. Documented by the vendor ("API para envio de vendas"): address,
- * header, fields, statuses, cents, dates in UTC, and that an order is known by its `orderId`. Assumed: a second
- * call about an order replaces the first, and a part that was refunded has no word of its own, so it changes
+ * header, fields, statuses, cents, dates in UTC, and `orderId` as the key of an order. Assumed: a second call
+ * about an order replaces the first. UTMify has no status for a partial refund, which therefore changes
  * nothing there.
  */
 export const utmify: Vendor = {
@@ -47,7 +47,7 @@ export const utmify: Vendor = {
         createdAt: utcOf(order.createdAt),
         approvedDate: payment.paidAt && utcOf(payment.paidAt),
         refundedAt: isReturned ? utcOf(at.toISOString()) : null,
-        // The document is a field of theirs that attribution does not need.
+        // Null, although the vendor has the field: attribution does not need a document.
         customer: { name, email, phone: phone || null, document: null, country: 'BR' },
         products: items.map(({ productId, offerId, title, quantity, priceCents, discountCents }) => ({
           id: productId,
@@ -71,7 +71,7 @@ export const utmify: Vendor = {
   },
 }
 
-/** '2026-11-18 17:48:44', in UTC. */
+/** Format '2026-11-18 17:48:44', in UTC. */
 function utcOf(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
 }

@@ -6,29 +6,29 @@ import type { CartData, EventData, SaleData, SubscriptionData } from '#modules/o
 /** One purchase that opens, or opened, a product at a members' area. */
 export type MemberAccess = { orderCode: string; productId: string; isOpen: boolean }
 
-/** A person at a members' area, with the present state of all accesses to the event's products. */
+/** A person at a members' area, with the current state of all accesses to the event's products. */
 export type Member = { name: string; email: string; accesses: readonly MemberAccess[] }
 
-/** An event in the form that vendors get. */
+/** An event in the form that vendors read. */
 export type VendorEvent = {
-  /** The same in every try. */
+  /** Equal in every retry. */
   id: string
   type: OutgoingEventType
   at: Date
-  /** A test of the seller's, or an event of the test mode. */
+  /** True for a test by the seller, and for an event of the test mode. */
   isTest: boolean
   data: EventData
-  /** For an access event; after a change of the buyer's address the former one is a member too. */
+  /** Members of an access event; after a change of the buyer's address, the former address is a member too. */
   members: readonly Member[]
   /** Language of the seller, and the name under which the platform sells. */
   locale: ConsoleLocale
   platformName: string
 }
 
-/** What the seller typed: secrets opened for this call, among the other fields. */
+/** Settings typed by the seller, with secrets opened for this call among the fields. */
 export type VendorSettings = { fields: Readonly<Record<string, string>>; rules: readonly ConnectionRule[] }
 
-/** A call at the vendor's own host, or at the address that the seller typed. */
+/** A call to the vendor's own host, or to the address that the seller typed. */
 export type VendorCall = {
   url: string
   method: 'POST' | 'PUT'
@@ -38,21 +38,24 @@ export type VendorCall = {
 
 export type VendorAnswer = { status: number; body: string }
 
-/** Without a failure the vendor has taken the event. */
+/** A null failure means that the vendor accepted the event. */
 export type VendorVerdict = { failure: string | null; isGone?: boolean }
 
 /**
- * Contract of a vendor. `talk` yields each call and is given its answer: it is pure, and an exchange can be
- * written down and read again. A retry begins from the start, so every call can be made twice.
+ * Contract of a vendor. `talk` yields each call and receives its answer. It is pure, so a test can store and
+ * replay an exchange. A retry starts from the first call, so every call must be repeatable.
  */
 export type Vendor = {
   /** Address that screens and logs may show. */
   urlOf(fields: Readonly<Record<string, string>>): string
-  /** Why this event is not for this vendor, before anybody is called. */
+  /** Reason not to send this event to this vendor, checked before any call. */
   refuses?(event: VendorEvent): UnsentReason | null
-  /** Whether contacts of this event are marketing: people who opted out are not sent. */
+  /** Whether this event is marketing, which is not sent about people who opted out. */
   isMarketing(type: OutgoingEventType): boolean
-  /** Sale in its state of now: a late retry of an earlier event tells nothing older. */
+  /**
+   * True to send the current state of a sale, so that a late retry of an earlier event does not report a
+   * former state.
+   */
   readsSaleAnew?: true
   talk(event: VendorEvent, settings: VendorSettings): Generator<VendorCall, VendorVerdict, VendorAnswer>
 }
@@ -71,7 +74,7 @@ function isSubscription(data: EventData): data is SubscriptionData {
 
 export type Contact = { name: string; email: string; phone: string }
 
-/** Person of an event, marked where it is a test. A cart knows as much as was typed. */
+/** Person of an event, marked in a test. The contact of a cart has only the fields that were typed. */
 export function contactOf({ data, isTest }: Pick<VendorEvent, 'data' | 'isTest'>): Contact {
   const person = isCart(data) ? data.visitor : data.buyer
   const { name, email, phone = null }: { name: string; email: string; phone?: string | null } = person
@@ -80,7 +83,7 @@ export function contactOf({ data, isTest }: Pick<VendorEvent, 'data' | 'isTest'>
 
 export const markTest = (text: string, isTest: boolean) => (isTest ? `[Teste] ${text}` : text)
 
-/** Amount of an event and its currency; null where no money is named. */
+/** Amount of an event and its currency; null for an event without an amount. */
 export function amountOf(data: EventData) {
   const priced = isSale(data)
     ? data.payment
@@ -92,7 +95,7 @@ export function amountOf(data: EventData) {
   return priced && { cents: priced.amountCents, currency: priced.currency }
 }
 
-/** Rules that an event meets, those of its product before those of all products. */
+/** Rules that match an event, those for its product before those for all products. */
 export function rulesFor({ type, data }: VendorEvent, { rules }: VendorSettings): ConnectionRule[] {
   const productIds = [data.product.id, ...(isSale(data) ? data.items.map(({ productId }) => productId) : [])]
   const met = rules.filter(
@@ -101,12 +104,12 @@ export function rulesFor({ type, data }: VendorEvent, { rules }: VendorSettings)
   return met.toSorted((one, other) => Number(one.productId === null) - Number(other.productId === null))
 }
 
-/** A 2xx is taken, everything else is tried again. */
+/** Verdict by status: 2xx is accepted, everything else is retried. */
 export function byStatus({ status }: VendorAnswer): VendorVerdict {
   return { failure: status >= 200 && status < 300 ? null : `status ${status}` }
 }
 
-/** JSON of an answer, or an empty object, since a vendor may answer anything. */
+/** JSON of an answer, or an empty object for any other text. */
 export function jsonOf({ body }: VendorAnswer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)

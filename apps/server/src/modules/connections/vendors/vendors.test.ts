@@ -41,7 +41,7 @@ type Case = {
   event: VendorEvent
   fields: Record<string, string>
   rules?: ConnectionRule[]
-  /** Each call with the answer it gets. */
+  /** Each call with its answer. */
   exchange: [VendorCall, VendorAnswer][]
   ends: { failure: string | null; isGone?: boolean }
 }
@@ -368,11 +368,11 @@ const cases: Case[] = [
   },
 ]
 
-/** Money is printed with a blank that does not break. */
+/** Amounts are printed with a non-breaking space. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
 
 describe.each(cases)('$vendor: $what', ({ vendor, event, fields, rules = [], exchange, ends }) => {
-  test('is this very exchange', () => {
+  test('makes this exact exchange', () => {
     const talk = vendors[vendor].talk(event, { fields, rules })
     let step = talk.next()
     for (const [call, answer] of exchange) {
@@ -384,7 +384,7 @@ describe.each(cases)('$vendor: $what', ({ vendor, event, fields, rules = [], exc
   })
 })
 
-test('every vendor has a case, and a word on where its facts come from', () => {
+test('every vendor has a case, and a comment about the sources of its facts', () => {
   expect(new Set(cases.map(({ vendor }) => vendor))).toEqual(new Set(connectionVendors))
   for (const vendor of connectionVendors) {
     const file = `${import.meta.dirname}/${vendor.toLowerCase().replace('_', '-')}.ts`

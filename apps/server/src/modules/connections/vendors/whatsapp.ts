@@ -5,11 +5,11 @@ import { fillTemplate, type MessageValues } from '@balcao/domain/texts/message-t
 import { amountOf, byStatus, contactOf, isSale, rulesFor, type Vendor, type VendorEvent } from './vendor.ts'
 
 /**
- * WhatsApp through the seller's own service (Z-API, Evolution, WAHA, the Cloud API of Meta …): address, headers and
- * message are the seller's. Nothing about a vendor is known here; a 2xx counts as taken.
+ * WhatsApp through the seller's own service (Z-API, Evolution, WAHA, the Cloud API of Meta …). Address, headers
+ * and message are the seller's. Nothing about a vendor is known here; a 2xx counts as accepted.
  */
 export const whatsapp: Vendor = {
-  // The rest of the address often names an instance and its token.
+  // Only the origin: the path often contains an instance and its token.
   urlOf: ({ url = '' }) => new URL(url).origin,
   isMarketing: (type) => type === 'cart.abandoned',
   refuses: (event) => (phoneToInternational(contactOf(event).phone) === null ? 'no_phone' : null),

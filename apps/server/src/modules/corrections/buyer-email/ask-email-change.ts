@@ -22,7 +22,7 @@ import { refuseContested } from './refuse-contested.ts'
 
 /**
  * Requests a change of the buyer's address by the seller. Nothing changes yet: a code goes to the new
- * mailbox, and only its owner can use it. Nobody who earns by the sale can name a mailbox of their own.
+ * mailbox, and only its owner can use it. People who earn by the sale cannot name their own mailbox.
  */
 export async function askEmailChange(
   caller: Caller,
@@ -87,7 +87,7 @@ async function isEarners({ tx }: Caller, orderId: string, email: string): Promis
   return found.length > 0
 }
 
-/** Limits the requests of a seller, to one mailbox, to many, and for one sale. */
+/** Limits the requests of a seller: to one mailbox, in total, and for one sale. */
 async function allowRequest(caller: Caller, orderId: string, email: string): Promise<void> {
   const mailbox = emailHash(caller.app, email)
   const throttled = await spendAttempt(caller, [

@@ -18,7 +18,7 @@ export type Confirmation = 'done' | 'wrong_code' | 'gone'
 
 /**
  * Confirms the change by the code from the new mailbox: the purchase moves there, and the old address gets a
- * link that undoes it. A wrong code is an answer and no error, so that the used try is committed.
+ * link that undoes it. A wrong code is returned instead of thrown, so that the used try is committed.
  */
 export async function confirmEmailChange(
   scope: Scope,
@@ -39,8 +39,8 @@ async function apply(scope: Scope, change: EmailChange, ip: string): Promise<voi
   const { tx, now } = scope
   const { orderId, paymentId, fromEmail, toEmail } = change
   await moveBuyer(scope, { orderId, buyerEmail: toEmail })
-  // The subscription is locked by now: a change through another of its charges is done, or comes after this
-  // one.
+  // Checked under the lock of the subscription, so that a change through another of its charges is either
+  // done or waits for this one.
   await refuseContested(scope, orderId)
   await requireCorrectable(scope, await lockForMoney(scope, paymentId))
   const undoToken = randomToken()

@@ -85,7 +85,7 @@ async function aMistypedSale() {
 }
 
 describe('the corrected e-mail of a sale', () => {
-  test('counts once the new address has confirmed it: purchase, access and mails move there', async () => {
+  test('counts after the new address has confirmed it: purchase, access and mails move there', async () => {
     const { typo, right, paymentId, call, ask } = await aMistypedSale()
     const answer = await ask()
     expect(Object.keys(answer)).toEqual(['expiresAt'])
@@ -103,7 +103,7 @@ describe('the corrected e-mail of a sale', () => {
     expect(await actionsOf(paymentId)).toEqual(['sale.email_change_asked', 'sale.email_changed'])
   })
 
-  test('is undone by the old address within seven days, and is decided by the staff from then on', async () => {
+  test('can be undone by the old address within seven days, after which only the staff can change it again', async () => {
     const { typo, right, paymentId, call, ask } = await aMistypedSale()
     await ask()
     await confirm(await codeOf(right))
@@ -151,7 +151,7 @@ describe('the corrected e-mail of a sale', () => {
     expect((await seenBy(late.typo)).purchases).toEqual([late.paymentId])
   })
 
-  test('cannot name an address of a person who earns by the sale, and requests are limited', async () => {
+  test('cannot be an address of a person who earns by the sale, and requests are limited', async () => {
     const { stall, typo, right, ask } = await aMistypedSale()
     for (const email of [stall.seller.email, stall.affiliate.email, typo])
       await expect(ask(email)).rejects.toMatchObject({ code: 'sale_email_not_allowed' })
@@ -203,7 +203,7 @@ describe('the corrected e-mail of a sale', () => {
     expect((await seenBy(right)).purchases).toHaveLength(3)
   })
 
-  test('of one subscription charge changes all of them: no other change by the next charge, and none after an undo', async () => {
+  test('of one subscription charge changes all of them: no other change through the next charge, and none after an undo', async () => {
     const { email } = await world.subscribe({ offerId: await world.anOffer() })
     await world.drainJobs()
     await world.passDays(31)

@@ -2,11 +2,11 @@ import type { buyerEmailChanges } from '#db/schema/corrections.ts'
 
 export type EmailChange = typeof buyerEmailChanges.$inferSelect
 
-/** Lifetime of the code in hours; and the number of wrong tries. */
+/** Lifetime of the code in hours, and the maximum of wrong tries. */
 export const codeHours = 24
 export const codeTriesMax = 5
 /**
- * Days in which the owner of the old address can undo the change. No other change is possible meanwhile, or
- * two in a row would lock them out.
+ * Days during which the owner of the old address can undo the change. No other change is possible meanwhile,
+ * because two in a row would lock the owner out.
  */
 export const undoDays = 7

@@ -4,7 +4,7 @@ import { hashToken } from '#kit/crypto/tokens.ts'
 import type { Scope } from '#scope.ts'
 import type { EmailChange } from './email-change.ts'
 
-/** The change that this link undoes, locked; null once it is undone or its days are over. */
+/** The change that this link undoes, locked; null after the change was undone or its days are over. */
 export async function findUndoableChange({ tx, now }: Scope, token: string): Promise<EmailChange | null> {
   const [change] = await tx
     .select()

@@ -4,8 +4,8 @@ import { payments } from '#db/schema/payments.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * State of the last correction of the caller's sale; null where there was none. A code not typed in time has
- * expired.
+ * State of the latest correction of the caller's sale; null without one. A code that was not typed in time
+ * has expired.
  */
 export async function getEmailChange(
   { tx, now, session }: Caller,

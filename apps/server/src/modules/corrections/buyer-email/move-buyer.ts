@@ -9,8 +9,8 @@ import { moveSubscriber } from '#modules/subscriptions/move-subscriber.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Moves a purchase to the person of another address: the order with its subscription, the saved card, and its
- * access. A subscription is locked before the payment, as everywhere.
+ * Moves a purchase to another address: the order with its subscription, the saved card, and the access. A
+ * subscription is locked before the payment, as everywhere.
  */
 export async function moveBuyer(
   scope: Scope,

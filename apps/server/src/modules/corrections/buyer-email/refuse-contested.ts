@@ -5,9 +5,9 @@ import { listOrdersTogether } from '#modules/subscriptions/charging/list-orders-
 import type { Scope } from '#scope.ts'
 
 /**
- * Refuses another change while the last one can be undone, and every change by the seller after one was
- * undone: the staff decides then. A change through one charge of a subscription moves, and counts for, all of
- * them.
+ * Refuses another change while the last one can be undone, and every change by the seller after an undo,
+ * which only the staff can follow up. A change through one charge of a subscription counts for all of its
+ * charges.
  */
 export async function refuseContested(scope: Scope, orderId: string): Promise<void> {
   const { tx, now } = scope

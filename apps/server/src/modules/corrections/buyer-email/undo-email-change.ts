@@ -6,8 +6,8 @@ import { findUndoableChange } from './find-undoable-change.ts'
 import { moveBuyer } from './move-buyer.ts'
 
 /**
- * Undoes a change for the owner of the old address: the purchase and its access are theirs again. False where
- * the link is no longer valid.
+ * Undoes a change for the owner of the old address: the purchase and its access move back. False for a link
+ * that is no longer valid.
  */
 export async function undoEmailChange(
   scope: Scope,

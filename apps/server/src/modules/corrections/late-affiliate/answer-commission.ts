@@ -12,8 +12,8 @@ import { type CommissionProposal, lockProposal } from './lock-proposal.ts'
 import { requireCommissionable } from './require-commissionable.ts'
 
 /**
- * The affiliate's answer to a proposed commission. Accepted, it leaves the producer's part at once and keeps
- * the release dates. The same answer twice counts once.
+ * The affiliate's answer to a proposed commission. An accepted commission leaves the producer's part at once
+ * and keeps the release dates. The same answer twice counts once.
  */
 export async function answerCommission(
   caller: Caller,

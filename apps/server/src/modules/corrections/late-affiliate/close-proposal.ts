@@ -23,7 +23,7 @@ const actions = {
   WITHDRAWN: 'sale.commission_withdrawn',
 } as const
 
-/** Ends a proposal, records who did, and notifies the other side. */
+/** Ends a proposal, records the person who ended it, and notifies the other side. */
 export async function closeProposal(
   caller: Caller,
   { proposal, payment }: { proposal: CommissionProposal; payment: Payment },

@@ -13,7 +13,7 @@ export const commissionAnswerInput = z.strictObject({
   answer: z.enum(['ACCEPTED', 'DECLINED']),
 })
 
-/** By the typed part of a name, or exactly those with the given ids. */
+/** Search by a part of the name, or exactly the given ids. */
 export const eligibleAffiliatesInput = z.strictObject({
   paymentId: z.uuid(),
   search: z.string().trim().max(100).optional(),

@@ -41,7 +41,7 @@ type Stall = Awaited<ReturnType<typeof aStall>>
 const net = 9_152
 const quarter = 2_288
 
-/** A sale without an affiliate, of a product that has one; and functions of both people. */
+/** A sale without an affiliate, of a product that has affiliates, with functions of both people. */
 async function aSaleWithout(stall: Stall, wishes: Partial<PurchaseWishes> = {}) {
   const affiliationId = await stall.within((scope) =>
     anAffiliation(scope, {
@@ -83,7 +83,7 @@ const refund = (stall: Stall, paymentId: string, amountCents: number) =>
   stall.within((scope) => bookRefund(scope, paymentId, { key: randomUUID(), amountCents }))
 
 describe('an affiliate added to a sale', () => {
-  test('gets the commission from the producer’s pending money, with the same dates, once both agree', async () => {
+  test('gets the commission from the producer’s pending money, with the same dates, after both agree', async () => {
     const sale = await aWaitingSale({ reserveBasisPoints: 1_000, partners: ['co-producer'] })
     const { stall, paymentId, propose, answer } = sale
     const names = namesOf(stall)
@@ -159,7 +159,7 @@ describe('an affiliate added to a sale', () => {
     expect(await stall.balance()).toMatchObject({ pendingCents: 0, debtCents: 249 })
   })
 
-  test('earns by the last proposal, and nothing by one withdrawn or declined', async () => {
+  test('earns by the latest proposal, and nothing by a withdrawn or declined one', async () => {
     const { stall, paymentId, producer, propose, answer } = await aWaitingSale()
     const first = await propose(4_000)
     world.clock.advance({ seconds: 1 })
@@ -181,7 +181,7 @@ describe('an affiliate added to a sale', () => {
     expect(await stall.balance(stall.affiliate)).toMatchObject({ pendingCents: 915 })
   })
 
-  test('is refused if they bought it, sell it, do not promote it, or would get more than the contract says', async () => {
+  test('is refused if they bought the product, sell it, do not promote it, or would get more than the contract says', async () => {
     const { stall, paymentId, affiliationId, producer, affiliate, propose } = await aWaitingSale()
     await expect(propose(4_001)).rejects.toMatchObject({ code: 'commission_too_high' })
     const notEligible = { code: 'affiliate_not_eligible' }
@@ -213,7 +213,7 @@ describe('an affiliate added to a sale', () => {
     )
   })
 
-  test('is out of reach of other sellers, other affiliates and other platforms', async () => {
+  test('is not found by other sellers, other affiliates and other platforms', async () => {
     const { stall, paymentId, affiliationId, propose } = await aWaitingSale()
     const proposalId = await propose()
     const elsewhere = await inScope(world.app, randomUUID(), (scope) =>
@@ -273,7 +273,7 @@ describe('it is too late for an affiliate', () => {
     expect(await journalsOf(sale.paymentId)).not.toContain('commission.agreed')
   })
 
-  test('once the money was released or anticipated, or is needed for a debt', async () => {
+  test('after the money was released or anticipated, or when it is needed for a debt', async () => {
     const released = await aSaleWithout(await aStall(world, { releaseDays: 0 }))
     await expect(released.propose()).rejects.toMatchObject({ code: 'sale_money_moved' })
 
@@ -297,7 +297,7 @@ describe('it is too late for an affiliate', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrent changes of a sale with a proposed commission', () => {
   const isBlocked = async () =>
     (
       await world.owner`

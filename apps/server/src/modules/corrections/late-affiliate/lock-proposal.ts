@@ -9,8 +9,8 @@ import type { Caller } from '#rpc/caller.ts'
 export type CommissionProposal = typeof commissionProposals.$inferSelect
 
 /**
- * Locks the sale of the caller's proposal and then the proposal, in the order of every transaction that moves
- * the money of a sale.
+ * Locks the sale of the caller's proposal and then the proposal: the lock order of every transaction that
+ * moves the money of a sale.
  */
 export async function lockProposal(
   caller: Caller,

@@ -18,9 +18,9 @@ import type { Scope } from '#scope.ts'
 export type CommissionableSale = Awaited<ReturnType<typeof requireCommissionable>>
 
 /**
- * A sale to which an affiliate can be added: paid, whole, within its guarantee, without one, and with the
- * producer's part still pending. A producer with a debt, or who may not withdraw freely, cannot give money
- * away either.
+ * A sale to which an affiliate can be added: paid in full and not refunded, within its guarantee, without an
+ * affiliate, and with the producer's part still pending. Also refused for a producer with a debt or without
+ * free withdrawals.
  */
 export async function requireCommissionable(scope: Scope, payment: Payment) {
   await requireCorrectable(scope, payment)
@@ -58,7 +58,7 @@ export async function requireCommissionable(scope: Scope, payment: Payment) {
   }
 }
 
-/** Commission of the affiliate; the producer keeps a part in any case. */
+/** Commission of the affiliate. The producer always keeps a part. */
 export function commissionOf(
   { netCents, producerCents }: Pick<CommissionableSale, 'netCents' | 'producerCents'>,
   basisPoints: number,

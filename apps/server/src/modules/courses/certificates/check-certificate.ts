@@ -14,9 +14,9 @@ export type CheckedCertificate = {
 }
 
 /**
- * What anybody learns who holds a certificate's code; null for an unknown one. A certificate of a purchase that was
- * refunded or is contested, or of an access that was taken back, is no longer valid. The end of a paid period
- * takes nothing back.
+ * Public facts of a certificate, by its code; null for an unknown code. A certificate is no longer valid
+ * after its purchase was refunded or contested, or its access taken back. The end of a paid period does not
+ * affect it.
  */
 export async function checkCertificate(
   scope: Scope,

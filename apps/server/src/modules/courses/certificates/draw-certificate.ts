@@ -1,10 +1,10 @@
 import type { CheckedCertificate } from './check-certificate.ts'
 
-/** Points of an A4 sheet on its side. */
+/** An A4 sheet in landscape, in points. */
 const page = { width: 842, height: 595 }
 const margin = 72
 const textWidth = page.width - 2 * margin
-/** Mean width of a letter of Helvetica, as a part of its size: long names are set smaller to fit. */
+/** Mean width of a letter of Helvetica, relative to its size: long names are set in a smaller size to fit. */
 const letterWidth = 0.56
 
 type Line = { text: string; size: number; y: number; isBold?: boolean; grey?: number }
@@ -41,7 +41,7 @@ function drawLine({ text, size, y, isBold = false, grey = 0 }: Line): string {
   return `BT ${grey} g /${isBold ? 'F2' : 'F1'} ${fitting.toFixed(1)} Tf ${margin} ${y} Td ${literal(text)} Tj ET`
 }
 
-/** A string of the format in Windows-1252; other letters lose their marks or become a question mark. */
+/** A PDF string in Windows-1252; other letters lose their accents or become a question mark. */
 function literal(text: string): string {
   const letters = Array.from(text.normalize('NFC'), (sign) => {
     if ((sign.codePointAt(0) ?? 0) <= 0xff) return sign

@@ -10,8 +10,8 @@ import type { Caller } from '#rpc/caller.ts'
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * Issues the certificate of a finished course, once for each grant: asking again gives the same code. The student
- * says the name that it bears, which nobody changes later.
+ * Issues the certificate of a finished course, once for each grant: a repeated call returns the same code.
+ * The student types the name on it, which cannot be changed later.
  */
 export async function issueCertificate(
   caller: Caller,
@@ -44,7 +44,7 @@ export async function issueCertificate(
   return issued
 }
 
-/** Sixty bits: nobody finds somebody else's by trying. */
+/** Sixty bits: infeasible to guess. */
 function newCode(): string {
   const signs = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`

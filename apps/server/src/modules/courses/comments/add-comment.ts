@@ -10,7 +10,10 @@ const windowMs = 10 * 60_000
 
 type Comment = { grantId: string; lessonId: string; body: string }
 
-/** A student writes under a lesson; shown at once, or once the seller approves it, as the course is set. */
+/**
+ * Adds a student's comment to a lesson. It is shown at once, or after the seller's approval, as the course is
+ * set.
+ */
 export async function addComment(caller: Caller, { grantId, lessonId, body }: Comment) {
   const { tx, platformId, session, now } = caller
   const { grant, lesson } = await findOpenLesson(caller, { grantId, lessonId })

@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts'
 import { lessonComments } from '#db/schema/courses.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** The seller answers a student, who sees it below the comment; what is answered is approved. */
+/** Answers a student's comment by the seller, which also approves it. */
 export async function answerComment(
   caller: Caller,
   { commentId, body }: { commentId: string; body: string },
@@ -24,7 +24,7 @@ export async function answerComment(
   })
 }
 
-/** The seller shows or hides a student's comment; its answers go with it. */
+/** Shows or hides a student's comment by the seller, together with its answers. */
 export async function moderateComment(
   caller: Caller,
   { commentId, isShown }: { commentId: string; isShown: boolean },

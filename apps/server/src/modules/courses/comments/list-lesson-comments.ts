@@ -16,8 +16,8 @@ const commentOrders: ListOrders<'createdAt'> = {
 export const lessonCommentsInput = z.strictObject({ ...studiedLesson.shape, ...pageInput(commentOrders) })
 
 /**
- * Comments under a lesson with the seller's answers, the newest first. Students see a first name and an initial of
- * each other; of comments that wait for approval only their own.
+ * Comments under a lesson with the seller's answers, the newest first. Students see each other's first name
+ * and an initial. Of the comments that wait for approval they see only their own.
  */
 export async function listLessonComments(caller: Caller, input: z.output<typeof lessonCommentsInput>) {
   const { tx, session } = caller

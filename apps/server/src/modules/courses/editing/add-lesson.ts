@@ -9,7 +9,7 @@ import { lockCourse } from './lock-course.ts'
 
 type NewLesson = { productId: string; moduleId: string; title: string; kind: LessonKind }
 
-/** Adds a draft at the end of a module. */
+/** Adds a draft lesson at the end of a module. */
 export async function addLesson(caller: Caller, lesson: NewLesson): Promise<{ lessonId: string }> {
   const { tx, platformId } = caller
   const { productId, moduleId } = lesson

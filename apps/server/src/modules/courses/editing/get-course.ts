@@ -6,7 +6,7 @@ import { products } from '#db/schema/catalog.ts'
 import { courseLessons, courseModules, courses, lessonComments } from '#db/schema/courses.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** A course as its seller edits it: modules and lessons in their order, without the lessons' contents. */
+/** A course for its seller's editor: modules and lessons in their order, without the lessons' contents. */
 export async function getCourse({ tx, session }: Caller, { productId }: { productId: string }) {
   const [product] = await tx
     .select({ name: products.name, type: products.type })

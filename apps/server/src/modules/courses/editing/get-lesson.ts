@@ -4,7 +4,7 @@ import { quizQuestions } from '#db/schema/courses.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { findOwnLesson } from './find-own.ts'
 
-/** One lesson as its seller edits it, with the right answers of its questions. */
+/** One lesson for its seller's editor, with the right answers of its questions. */
 export async function getLesson(caller: Caller, { lessonId }: { lessonId: string }) {
   const lesson = await findOwnLesson(caller, lessonId)
   const questions = await caller.tx

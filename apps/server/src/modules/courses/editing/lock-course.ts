@@ -6,8 +6,8 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * The course of the caller's own digital product, locked until the transaction ends: changes of its order run one
- * after the other, each on what the one before left. The first change makes it.
+ * The course of the caller's own digital product, locked until the transaction ends, so that changes of its
+ * order are serialised. Created by the first change.
  */
 export async function lockCourse(
   { tx, platformId, session, now }: Caller,

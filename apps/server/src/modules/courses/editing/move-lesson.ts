@@ -9,7 +9,7 @@ import { renumberLessons } from './renumber.ts'
 
 type Move = { lessonId: string; moduleId: string; place: number }
 
-/** Moves a lesson inside its module or to another of the same course. */
+/** Moves a lesson within its module, or to another module of the same course. */
 export async function moveLesson(caller: Caller, { lessonId, moduleId, place }: Move) {
   const { productId } = await findOwnLesson(caller, lessonId)
   const target = await findOwnModule(caller, moduleId)

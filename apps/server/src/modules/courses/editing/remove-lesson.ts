@@ -7,7 +7,7 @@ import { getCourse } from './get-course.ts'
 import { lockCourse } from './lock-course.ts'
 import { renumberLessons } from './renumber.ts'
 
-/** Removes a lesson with its questions and comments. What students did in it stays as evidence. */
+/** Removes a lesson with its questions and comments. Records of students' activity stay as evidence. */
 export async function removeLesson(caller: Caller, { lessonId }: { lessonId: string }) {
   const { tx } = caller
   const { productId } = await findOwnLesson(caller, lessonId)

@@ -7,7 +7,7 @@ import { getCourse } from './get-course.ts'
 import { lockCourse } from './lock-course.ts'
 import { renumberModules } from './renumber.ts'
 
-/** Removes an empty module: lessons are removed one by one, so that none goes by mistake. */
+/** Removes an empty module. Lessons are removed one by one, so that none is lost by mistake. */
 export async function removeModule(caller: Caller, { moduleId }: { moduleId: string }) {
   const { tx } = caller
   const { productId } = await findOwnModule(caller, moduleId)

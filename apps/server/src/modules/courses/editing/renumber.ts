@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { courseLessons, courseModules } from '#db/schema/courses.ts'
 import type { Scope } from '#scope.ts'
 
-/** Writes the positions of a course's modules, with one of them at another place. The course is locked. */
+/** Renumbers a course's modules after moving one of them. The caller has locked the course. */
 export async function renumberModules(
   { tx }: Scope,
   { productId, moved }: { productId: string; moved?: { id: string; place: number } },
@@ -21,7 +21,7 @@ export async function renumberModules(
     .where(eq(courseModules.productId, productId))
 }
 
-/** The same for the lessons of one module. */
+/** Renumbers the lessons of one module after moving one of them. The caller has locked the course. */
 export async function renumberLessons(
   { tx }: Scope,
   { moduleId, moved }: { moduleId: string; moved?: { id: string; place: number } },

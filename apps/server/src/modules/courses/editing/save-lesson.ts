@@ -13,14 +13,14 @@ import { getLesson } from './get-lesson.ts'
 import { lockCourse } from './lock-course.ts'
 import { storedRelease } from './stored-release.ts'
 
-/** Replaces the contents of a lesson; its place stays. A form filled from an older version is refused. */
+/** Replaces the contents of a lesson at its current place. A form filled from an older version is refused. */
 export async function saveLesson(caller: Caller, input: LessonInput) {
   const { tx, platformId } = caller
   const { lessonId } = input
   const { productId } = await findOwnLesson(caller, lessonId)
   await lockCourse(caller, productId)
   const before = await findOwnLesson(caller, lessonId)
-  // What students did in a lesson counts for its kind, which therefore stays.
+  // The kind is fixed, because records of students' activity depend on it.
   if (before.version !== input.version || before.kind !== input.kind) throw new AppError('record_changed')
   const { title, kind, body, passPercent, isPublished, isPreview, hasComments } = input
   const file = await fileOf(caller, input, before)
@@ -75,7 +75,7 @@ async function fileOf(
   return { fileKey, sizeBytes, seconds: length }
 }
 
-/** The kind of lesson that a file makes; captions make none. */
+/** The kind of lesson for a file; null for captions. */
 function kindOfFile(key: string): LessonKind | null {
   const contentType = fileTypeOfKey(key)
   if (contentType === undefined || contentType === 'text/vtt') return null

@@ -1,6 +1,6 @@
 import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 
-/** Columns of a rule of release: what its kind does not ask for is not kept. */
+/** Columns of a release rule; values that its kind does not use are cleared. */
 export function storedRelease<Release extends string>(rule: {
   release: Release
   releaseOn: string | null

@@ -8,9 +8,9 @@ import type { Scope } from '#scope.ts'
 import { isSample } from './is-sample.ts'
 
 /**
- * What anybody sees of a course before buying it: the titles of its published lessons, and of sample lessons their
- * contents. Nothing else of a closed lesson is read into the answer. Null for a product that does not sell or has
- * no sample.
+ * The public view of a course before a purchase: the titles of its published lessons, and the contents of
+ * sample lessons. Contents of closed lessons are never read. Null for a product that does not sell or has no
+ * sample.
  */
 export async function getSample(scope: Scope, productId: string) {
   const { tx, now } = scope

@@ -8,8 +8,8 @@ import type { Scope } from '#scope.ts'
 import { isSample } from './is-sample.ts'
 
 /**
- * The file of a sample lesson for anybody: what a player reads, or a short link. Asked for every range, so that
- * a lesson that is no sample any more is closed at once.
+ * The public file of a sample lesson: an address for a player, or a short-lived link. Checked for every range
+ * request, so that a lesson that stops being a sample is closed at once.
  */
 export async function openSampleFile(
   { app, tx, now }: Scope,

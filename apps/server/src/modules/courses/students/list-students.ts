@@ -13,7 +13,7 @@ import { readCourseProgress } from '#modules/access/read-course-progress.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** As the buyer or the seller typed it: an account's own name is nobody else's to see. */
+/** The name typed by the buyer or the seller, because the name of an account is private. */
 const name = sql<string>`coalesce(${orders.buyerName}, ${accessGrants.givenName}, '')`
 
 const studentOrders: ListOrders<'grantedAt'> = {
@@ -28,7 +28,7 @@ export const studentFilters = z.strictObject({
 })
 export const studentListInput = z.strictObject({ ...studentFilters.shape, ...pageInput(studentOrders) })
 
-/** Everybody with an access to one of the caller's digital products, and how far they are. */
+/** Everybody with an access to one of the caller's digital products, with their progress. */
 export async function listStudents(caller: Caller, input: z.output<typeof studentListInput>) {
   const { tx, session } = caller
   const [own] = await tx
@@ -70,7 +70,7 @@ export async function listStudents(caller: Caller, input: z.output<typeof studen
   return {
     rows: rows.map((row) => {
       const standing = standings.get(row.grantId)
-      invariant(standing, 'a grant stands somehow')
+      invariant(standing, 'every grant has a standing')
       const { lessons = 0, done = 0, lastSeen = null } = progress.get(row.grantId) ?? {}
       return {
         ...row,

@@ -12,8 +12,8 @@ const hourMs = 3_600_000
 type Answers = { grantId: string; lessonId: string; version: number; answers: readonly number[] }
 
 /**
- * Judges a student's answers and records them. Until the student passes, only the number of right ones is told:
- * a student who learns which they are finds the others by trying each option everywhere.
+ * Grades a student's answers and records them. Before the student passes, only the number of right answers is
+ * returned: with the right ones known, the others could be found by trying each option.
  */
 export async function answerQuiz(caller: Caller, { grantId, lessonId, version, answers }: Answers) {
   const { tx, platformId, now } = caller
@@ -50,7 +50,10 @@ export async function answerQuiz(caller: Caller, { grantId, lessonId, version, a
   }
 }
 
-/** The lock of the grant makes two tries at once count one after the other. A second purchase gives no more tries. */
+/**
+ * Refuses more tries than allowed. The lock of the grant serialises concurrent tries. A second purchase gives
+ * no further tries.
+ */
 async function refuseTooManyTries(
   { tx, session, now }: Caller,
   { grantId, lessonId }: { grantId: string; lessonId: string },

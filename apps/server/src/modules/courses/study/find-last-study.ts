@@ -6,10 +6,10 @@ import { readStandings } from '#modules/access/read-standings.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { getStudy } from './get-study.ts'
 
-/** Grants looked at: behind the newest there may be some that were closed. */
+/** Number of grants to read, since some of the newest may be closed. */
 const lookedAt = 10
 
-/** Where the caller goes on: the course studied last that is still open and not finished; null where there is none. */
+/** The course to resume: the latest studied one that is open and not finished; null without one. */
 export async function findLastStudy(caller: Caller) {
   const { app, tx, session } = caller
   const seen = await tx

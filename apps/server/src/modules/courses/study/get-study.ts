@@ -8,7 +8,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { findOpenGrant } from './find-grant.ts'
 import { readOutline } from './read-outline.ts'
 
-/** A student's course: its modules and lessons, what is done, and what opens when. No contents. */
+/** A student's course: its modules and lessons, with progress and release dates. No contents. */
 export async function getStudy(caller: Caller, { grantId }: { grantId: string }) {
   const { tx, now } = caller
   const grant = await findOpenGrant(caller, grantId)
@@ -24,7 +24,7 @@ export async function getStudy(caller: Caller, { grantId }: { grantId: string })
     tx.select({ code: certificates.code }).from(certificates).where(eq(certificates.grantId, grantId)),
     tx.select({ name: users.name }).from(users).where(eq(users.id, grant.customerId)),
   ])
-  invariant(product, 'a grant is of a product')
+  invariant(product, 'every grant has a product')
   const progressOf = new Map(progress.map((row) => [row.lessonId, row]))
   const lessons = outline.map(({ lesson, module }) => {
     const known = progressOf.get(lesson.id)
@@ -52,7 +52,7 @@ export async function getStudy(caller: Caller, { grantId }: { grantId: string })
     studentName: student?.name ?? '',
     lessons: lessons.length,
     done: lessons.filter(({ isDone }) => isDone).length,
-    /** The lesson to go on with; null where nothing is open. */
+    /** The lesson to resume at; null if none is open. */
     nextLessonId: next?.id ?? null,
     modules: modules.map(([id, title]) => ({
       id,
@@ -64,7 +64,10 @@ export async function getStudy(caller: Caller, { grantId }: { grantId: string })
 
 type Outlined = { id: string; isDone: boolean; opensAt: string | null }
 
-/** The lesson seen last while it is not done, else the first open one after it that is not, else any such. */
+/**
+ * The lesson seen last if it is not done, else the first open and unfinished one after it, else the first
+ * such of the course.
+ */
 export function nextLesson<Lesson extends Outlined>(
   lessons: readonly Lesson[],
   lastSeenId: string | undefined,

@@ -8,7 +8,7 @@ import type { Scope } from '#scope.ts'
 
 const shownMax = 6
 
-/** What else is sold by sellers of whom the caller has something, and never by others. */
+/** Other products of sellers from whom the caller already has one, and of nobody else. */
 export async function listFurtherOffers(caller: Caller) {
   const { app, tx, session } = caller
   const own = await tx
@@ -54,7 +54,7 @@ export async function listFurtherOffers(caller: Caller) {
   })
 }
 
-/** The offer that a product began with, while it is active: later ones may be meant for some people only. */
+/** The first offer of each product, if it is active: later ones may be meant for certain buyers only. */
 async function readFirstOffers({ tx }: Scope, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map()
   const rows = await tx

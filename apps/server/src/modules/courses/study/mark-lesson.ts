@@ -6,7 +6,7 @@ import { noteSeen } from './note-seen.ts'
 
 type Mark = { grantId: string; lessonId: string; isDone: boolean }
 
-/** The student says that a lesson is done, or not after all. A quiz is done by passing it. */
+/** Marks a lesson as done or not done by the student. A quiz is done only by passing it. */
 export async function markLesson(caller: Caller, { grantId, lessonId, isDone }: Mark) {
   const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
   if (lesson.kind === 'QUIZ') throw new AppError('quiz_not_passed')

@@ -5,12 +5,12 @@ import type { Scope } from '#scope.ts'
 type Seen = {
   grantId: string
   lesson: { id: string; title: string }
-  /** Left out, the last position stays. */
+  /** Missing to keep the last position. */
   positionSeconds?: number
   isDone?: boolean
 }
 
-/** Writes down that a student has a lesson open, how far it is, and whether it is done. */
+/** Records that a student has a lesson open, the position, and whether it is done. */
 export async function noteSeen(
   { tx, platformId, now }: Scope,
   { grantId, lesson, positionSeconds, isDone }: Seen,

@@ -9,7 +9,7 @@ import { noteSeen } from './note-seen.ts'
 
 type Studied = { grantId: string; lessonId: string }
 
-/** Hands a lesson to its student and records that. Right answers of its questions stay here. */
+/** Delivers a lesson to its student and records that. The right answers of its questions are left out. */
 export async function openLesson(caller: Caller, { grantId, lessonId }: Studied) {
   const { tx } = caller
   const { lesson, module } = await findOpenLesson(caller, { grantId, lessonId })

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { courseLessons, courseModules } from '#db/schema/courses.ts'
 import type { Scope } from '#scope.ts'
 
-/** Texts of lessons are long, and an outline is read at every step. */
+/** Without the lessons' texts, which are long: an outline is read at every step. */
 const { body: _, ...outlined } = getTableColumns(courseLessons)
 
 /** The published lessons of a product with their modules, in the seller's order, without their texts. */

@@ -2,12 +2,12 @@ import type { Caller } from '#rpc/caller.ts'
 import { findOpenLesson } from './find-grant.ts'
 import { noteSeen } from './note-seen.ts'
 
-/** A player's last seconds hold no lesson: who is there has seen it. */
+/** Last seconds of a video or audio that need not be played for the lesson to be done. */
 const endSeconds = 10
 
 type Position = { grantId: string; lessonId: string; positionSeconds: number }
 
-/** Keeps where a student is, for every device; near the end of a video or audio the lesson is done. */
+/** Stores a student's position for every device. Near the end of a video or audio the lesson is done. */
 export async function recordPosition(caller: Caller, { grantId, lessonId, positionSeconds }: Position) {
   const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
   const isAtEnd =

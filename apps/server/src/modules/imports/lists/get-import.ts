@@ -5,10 +5,10 @@ import { folded } from '#modules/imports/reading/read-cell.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { importRow } from './import-row.ts'
 
-/** Own products that a file's product may be linked to; the newest, where there are more. */
+/** Limit of own products that a file's product can be linked to, the newest first. */
 const choicesMax = 200
 
-/** One import with what its page shows: the columns to match, the report, and the products to link. */
+/** One import with the data of its page: the columns to match, the report, and the products to link. */
 export async function getImport(caller: Caller, { importId }: { importId: string }) {
   const imported = await loadOwnImport(caller, { importId })
   const { headings, samples, matching, shape, report, links, keptNames } = imported
@@ -26,7 +26,7 @@ export async function getImport(caller: Caller, { importId }: { importId: string
       ...report,
       products: report.products.map((product) => ({
         ...product,
-        /** The own product of the same name. */
+        /** The own product of the same name, ignoring case and accents. */
         suggestedId: choices.find(({ name }) => folded(name) === folded(product.name))?.id ?? null,
       })),
     },

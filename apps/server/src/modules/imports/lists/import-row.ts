@@ -1,6 +1,6 @@
 import type { Import } from '#modules/imports/subjects/subject.ts'
 
-/** What a list shows of an import. */
+/** An import as lists show it. */
 export function importRow(imported: Import) {
   const { id, source, subject, state, fileName, sizeBytes, failure, isCounted } = imported
   const { rowsRead, bytesRead, freshCount, knownCount, refusedCount } = imported
@@ -15,7 +15,7 @@ export function importRow(imported: Import) {
     failure,
     isCounted,
     rowsRead,
-    /** How much of the file the job at work has read, from 0 to 1. */
+    /** Part of the file that the current job has read, from 0 to 1. */
     progress: Math.min(1, bytesRead / sizeBytes),
     freshCount,
     knownCount,

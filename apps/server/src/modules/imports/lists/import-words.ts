@@ -6,7 +6,7 @@ import type {
 } from '@balcao/domain/platform/imports'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 
-/** Words of the files that a seller downloads about an import. */
+/** Texts in the files about an import that a seller downloads. */
 export const sourceWords: Record<ImportSource, string> = { HOTMART: 'Hotmart', KIWIFY: 'Kiwify', CSV: 'CSV' }
 
 export const saleStatusWords: Record<ConsoleLocale, Record<ImportedSaleStatus, string>> = {

@@ -16,7 +16,7 @@ export const importedCustomerListInput = z.strictObject({
   ...pageInput(customerOrders),
 })
 
-/** People whom the caller brought from other platforms, the newest first. */
+/** People whom the caller imported from other platforms, the newest first. */
 export async function listImportedCustomers(
   { tx, session }: Caller,
   { search, ...page }: z.output<typeof importedCustomerListInput>,

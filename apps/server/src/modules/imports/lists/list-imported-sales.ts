@@ -21,7 +21,7 @@ export const importedSaleListInput = z.strictObject({
   ...pageInput(saleOrders),
 })
 
-/** Sales that the caller brought from other platforms, the newest first. */
+/** Sales that the caller imported from other platforms, the newest first. */
 export async function listImportedSales(
   { tx, session }: Caller,
   { search, source, status, from, to, ...page }: z.output<typeof importedSaleListInput>,

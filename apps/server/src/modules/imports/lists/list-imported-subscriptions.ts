@@ -16,7 +16,7 @@ export const importedSubscriptionListInput = z.strictObject({
   ...pageInput(subscriptionOrders),
 })
 
-/** Subscriptions that the caller brought from other platforms, the next charge first. */
+/** Subscriptions that the caller imported from other platforms, the next charge first. */
 export async function listImportedSubscriptions(
   { tx, session }: Caller,
   { search, ...page }: z.output<typeof importedSubscriptionListInput>,

@@ -12,7 +12,7 @@ const refusalOrders: ListOrders<'line'> = {
 
 export const refusalListInput = z.strictObject({ importId: z.uuid(), ...pageInput(refusalOrders) })
 
-/** Rows of the file that stay out, by their lines. */
+/** Refused rows of the file, by line number. */
 export async function listRefusals(caller: Caller, { importId, ...page }: z.output<typeof refusalListInput>) {
   await loadOwnImport(caller, { importId })
   const { rows, nextCursor } = await pageOf(refusalOrders, page, ({ place, after, orderBy, limit }) =>

@@ -9,9 +9,9 @@ import {
 import { folded } from './read-cell.ts'
 
 /**
- * Headings of a field, the surest first, in the form that `folded` gives them. Those of Hotmart and Kiwify were read
- * off public programs that take their exports (decision 0041 says which are known and which are guessed); the rest
- * are the usual words of such files.
+ * Headings of a field, the most certain first, in the form of `folded`. The headings of Hotmart and Kiwify
+ * come from public programs that read their exports (decision 0041 lists the known and the guessed ones); the
+ * rest are the usual words of such files.
  */
 const headings: Record<ImportField, readonly string[]> = {
   foreignId: [
@@ -181,14 +181,17 @@ const own: Partial<Record<ImportSource, Partial<Record<`${ImportSubject}.${Impor
   KIWIFY: { 'SALES.foreignId': 'id da venda', 'SUBSCRIPTIONS.foreignId': 'id da assinatura' },
 }
 
-/** Values that prove a column, where no heading names it. */
+/** Values that identify a column without a known heading. */
 const proofs: Partial<Record<ImportField, (value: string) => boolean>> = {
   email: isValidEmail,
 }
 
 type File = { source: ImportSource; subject: ImportSubject; headings: readonly string[]; samples: string[][] }
 
-/** Columns by their headings, and the address by its look. Each column stands for one field at most. */
+/**
+ * Guesses columns by their headings, and the e-mail address by its values. Each column is used for one field
+ * at most.
+ */
 export function guessColumns({ source, subject, headings: found, samples }: File): ColumnMatching {
   const names = found.map(folded)
   const matching: ColumnMatching = {}

@@ -56,7 +56,7 @@ describe('a date', () => {
     ['2029-01-05T09:30:00Z', '2029-01-05T09:30:00.000Z'],
     ['2029-01-05 09:30:00-03:00', '2029-01-05T12:30:00.000Z'],
     ['2029-01-05', '2029-01-05T03:00:00.000Z'],
-    // Summer time, and the night in which it began at midnight.
+    // Daylight saving time, and a night in which it began at midnight.
     ['10/01/2018 12:00', '2018-01-10T14:00:00.000Z'],
     ['15/10/2017 08:00', '2017-10-15T10:00:00.000Z'],
   ])('%s is read in the time of São Paulo unless it names a zone', (text, at) => {

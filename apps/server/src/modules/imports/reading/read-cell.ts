@@ -6,7 +6,7 @@ import type { ImportedSaleStatus, ImportField, RowRefusal } from '@balcao/domain
 import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
 
-/** Why a row stays out, and by which of its fields. */
+/** Reason why a row is refused, and the field at fault. */
 export class RefusedRow extends Error {
   readonly reason: RowRefusal
   readonly field: ImportField | null
@@ -17,7 +17,7 @@ export class RefusedRow extends Error {
   }
 }
 
-/** The cells of one row by the fields that its columns stand for. */
+/** Returns the cell of a row for a field, through the matched columns. */
 export type Cells = (field: ImportField) => string
 
 const centsMax = 100_000_000_000
@@ -25,7 +25,7 @@ const centsMax = 100_000_000_000
 const negative = /(^|[^\d.,])[\p{Pd}\u2212][^\d]*\d|\d\s*[\p{Pd}\u2212]\D*$|[(（].*\d/u
 const hourMs = 3_600_000
 
-/** Text on one line, without characters that no screen and no database shows. */
+/** Text on one line, without control and other invisible characters. */
 export function textIn(cells: Cells, field: ImportField, lengthMax: number): string | null {
   const text = cells(field)
     .normalize('NFC')
@@ -55,9 +55,9 @@ export function documentIn(cells: Cells, field: ImportField): string | null {
 }
 
 /**
- * An amount: `R$ 1.234,56`, `1,234.56`, `19.9`, `19,90`. One sign with three digits behind it could be thousands or thousandths, and is
- * refused: a guess would be wrong by a factor of a thousand. A minus, before or behind, and parentheses are a negative amount, which no
- * sale has.
+ * An amount: `R$ 1.234,56`, `1,234.56`, `19.9`, `19,90`. A single separator followed by three digits is
+ * ambiguous and refused: a wrong guess would be off by a factor of a thousand. A minus before or after
+ * the number, and parentheses, mean a negative amount, which is refused as well.
  */
 export function amountIn(cells: Cells, field: ImportField): number | null {
   const text = textIn(cells, field, 60)
@@ -106,7 +106,7 @@ function momentIn(cells: Cells, field: ImportField): Moment | null {
   return moment
 }
 
-/** An instant, `dd/mm/yyyy hh:mm` or ISO 8601; without a zone it is the time of São Paulo. */
+/** An instant, `dd/mm/yyyy hh:mm` or ISO 8601; without a zone, in the time of São Paulo. */
 export function instantIn(cells: Cells, field: ImportField): Date | null {
   const moment = momentIn(cells, field)
   if (moment === null) return null
@@ -121,8 +121,8 @@ const knownHours = new Map<string, number>()
 const knownHoursMax = 10_000
 
 /**
- * Hours from an hour in São Paulo to UTC: three, and two in the summers until 2019. Cached, since looking up a zone
- * is slow.
+ * Offset from São Paulo to UTC in hours: three, and two in the summers until 2019. Cached, because the lookup
+ * of a zone is slow.
  */
 function hoursToUtc(day: CalendarDay, hour: string): number {
   const place = `${day}T${hour}`
@@ -149,7 +149,10 @@ export function dayIn(cells: Cells, field: ImportField): CalendarDay | null {
   return at && dayInSaoPaulo(at)
 }
 
-/** Letters and digits of a text without its marks: `Cartão de crédito` is `cartao de credito`. */
+/**
+ * A text in lower case, with letters and digits only and without accents: `Cartão de crédito` becomes `cartao
+ * de credito`.
+ */
 export function folded(text: string): string {
   return foldToAscii(text)
     .toLowerCase()
@@ -190,7 +193,7 @@ const statuses: [RegExp, ImportedSaleStatus | 'NOT_PAID'][] = [
   ],
 ]
 
-/** What became of a sale. A file without the column holds paid sales alone. */
+/** Status of a sale. A file without the column contains only paid sales. */
 export function saleStatusIn(cells: Cells, field: ImportField): ImportedSaleStatus {
   const text = folded(cells(field))
   if (text === '') return 'PAID'
@@ -219,7 +222,7 @@ const frequencies: [RegExp, number][] = [
   [/^(anual|annual|annually|yearly|year|ano)$/, 365],
 ]
 
-/** Days between two charges, by their word or as a number of days. */
+/** Days between two charges, from a word or a number of days. */
 export function frequencyIn(cells: Cells, field: ImportField): number | null {
   const text = folded(cells(field))
   if (text === '') return null

@@ -6,7 +6,7 @@ import { type Subject, undoneAtOnce } from './subject.ts'
 
 type CustomerRow = Pick<typeof importedCustomers.$inferInsert, 'email' | 'name' | 'document' | 'phone'>
 
-/** People whom a seller knows from elsewhere: a list of the seller's own, and no account of theirs. */
+/** People whom a seller knows from other platforms: a list of the seller's own, without accounts here. */
 export const customers: Subject<CustomerRow> = {
   rowsMax: importRowsMax,
   read(cells) {

@@ -60,7 +60,7 @@ export const products: Subject<ProductRow> = {
   },
   sumOf: () => null,
   studentOf: () => null,
-  /** A draft that was worked on stays: its seller has made it a product of this platform. */
+  /** Drafts that their seller has edited are kept. */
   async undoSome(scope, { id: importId }) {
     const { tx } = scope
     const made = await tx

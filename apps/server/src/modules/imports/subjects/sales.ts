@@ -31,10 +31,10 @@ type SaleRow = Pick<
   | 'soldAt'
 >
 
-/** A report may be written in a zone that is ahead of us. */
+/** A report may use a time zone ahead of ours. */
 const aheadMs = 86_400_000
 
-/** Past sales of another platform. They stand in a table of their own and in no balance. */
+/** Past sales of another platform. They are stored in a table of their own and are part of no balance. */
 export const sales: Subject<SaleRow> = {
   rowsMax: importRowsMax,
   read(cells, now) {

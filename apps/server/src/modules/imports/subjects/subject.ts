@@ -5,16 +5,16 @@ import type { Scope } from '#scope.ts'
 
 export type Import = typeof imports.$inferSelect
 
-/** Somebody who bought a product elsewhere, by the product's name there. */
+/** A buyer of a product on another platform, with the product's name there. */
 export type Student = { product: string; email: string; name: string | null }
 
-/** What a row adds to the sums of the report; its month is `YYYY-MM`. */
+/** What a row adds to the sums of the report; the month has the format `YYYY-MM`. */
 export type RowSum = { product: string; month: string | null; currency: Currency; cents: number }
 
-/** What one step of an undoing took back, and the names of what stays because it is used. */
+/** Result of one step of an undo: records removed, and names of the records kept because they are in use. */
 export type Undone = { removed: number; kept: string[]; isOver: boolean }
 
-/** How records of one kind are read, recognised, written and taken back. */
+/** The reading, identification, writing and undoing of records of one kind. */
 export type Subject<Row> = {
   rowsMax: number
   /** Throws `RefusedRow`. */
@@ -22,13 +22,13 @@ export type Subject<Row> = {
   /** Key that is unique among the records of one seller and source. */
   keyOf(row: Row): string
   findKnown(scope: Scope, imported: Import, keys: readonly string[]): Promise<ReadonlySet<string>>
-  /** Writes the rows that are not there yet, and returns their number. */
+  /** Writes the rows that do not exist yet, and returns their number. */
   write(scope: Scope, imported: Import, rows: readonly Row[]): Promise<number>
   sumOf(row: Row): RowSum | null
   studentOf(row: Row): Student | null
-  /** Takes back some of what the import wrote; `isOver` when nothing is left that can be. */
+  /** Removes some of the import's records; `isOver` when nothing removable is left. */
   undoSome(scope: Scope, imported: Import): Promise<Undone>
 }
 
-/** Rows that one statement of an undoing removes. */
+/** Rows removed by one statement of an undo. */
 export const undoneAtOnce = 1_000

@@ -30,7 +30,7 @@ type SubscriptionRow = Pick<
   | 'nextDueOn'
 >
 
-/** Running subscriptions of another platform, without their cards: nothing is charged for them here. */
+/** Active subscriptions of another platform, without their cards: they are never charged here. */
 export const subscriptions: Subject<SubscriptionRow> = {
   rowsMax: importRowsMax,
   read(cells, now) {

@@ -1,6 +1,6 @@
 /**
- * Sales as Hotmart writes them: semicolons, a byte order mark, points as decimals. A boleto that was not paid, a currency that is not
- * accepted here, and a transaction that stands twice.
+ * Sales in Hotmart's format: semicolons, a byte order mark, decimal points. Includes an unpaid boleto, an
+ * unsupported currency, and a duplicate transaction.
  */
 export const hotmartSales = `\ufeff${[
   'Código da transação;Status da transação;Data da transação;Confirmação do pagamento;Código do produto;Produto;Código do preço;Nome deste preço;Moeda de compra;Valor de compra com impostos;Faturamento líquido;Método de pagamento;Comprador(a);Email do(a) Comprador(a);Documento;Telefone',
@@ -13,7 +13,7 @@ export const hotmartSales = `\ufeff${[
   'HP0004;Completo;10/02/2029 08:00:00;10/02/2029 08:01:00;5520;Clube do pão;def2;Mensal;BRL;49.90;43.10;Pix;Davi Alves;davi@compras.example;;',
 ].join('\r\n')}\r\n`
 
-/** Sales as Kiwify names its columns, saved again by a spreadsheet program in Windows-1252. */
+/** Sales with Kiwify's columns, saved again by a spreadsheet program in Windows-1252. */
 export const kiwifySales = Buffer.from(
   [
     'ID da venda,Status,Produto,Oferta,Cliente,Email,CPF / CNPJ,Celular,Total com acréscimo,Valor líquido,Moeda,Pagamento,Parcelas,Data de Criação,Data de Atualização',

@@ -13,12 +13,15 @@ import { type Batch, type Row, readBatches } from './read-batches.ts'
 import { sumRows } from './sum-rows.ts'
 import { failImport, type ImportWork, lockAt, workOnImport } from './work-on-import.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const atOnce = 2_000
-/** Refused rows that are listed; beyond them they are counted. */
+/** Limit of refused rows that are listed; further ones are only counted. */
 const listedMax = 20_000
 
-/** The dry run: reads the whole file and writes none of its records. A run that died is begun anew. */
+/**
+ * The dry run: reads the whole file and writes none of its records. A retry after a crash starts from the
+ * first row.
+ */
 export const checkImportJob: Job<App, ImportWork> = defineJob({
   name: 'check-import',
   payload: z.object({ importId: z.uuid() }),
@@ -95,7 +98,7 @@ async function checkFile(app: App, platformId: string, importId: string): Promis
 
 type Refusal = { line: number; field: ImportField | null; reason: RowRefusal }
 
-/** Rows that can be imported, and why the others cannot. A row that the file holds twice counts once. */
+/** Rows that can be imported, and the reasons of the refused ones. Duplicate rows count once. */
 function readRows(subject: Subject<unknown>, { rows }: Batch, now: Date, seen: Set<string>) {
   const read: unknown[] = []
   const refused: Refusal[] = []

@@ -7,7 +7,7 @@ import type { Import } from '#modules/imports/subjects/subject.ts'
 export type Row = { cells: Cells; line: number }
 export type Batch = { rows: Row[]; rowsBefore: number; rowsRead: number; bytesRead: number }
 
-/** The file as a whole cannot be imported. */
+/** Failure of the file as a whole. */
 export class FailedImport extends Error {
   readonly failure: ImportFailure
   constructor(failure: ImportFailure, options?: ErrorOptions) {
@@ -16,7 +16,7 @@ export class FailedImport extends Error {
   }
 }
 
-/** The rows of the file after the first `rowsDone`, some at a time. Blank rows are counted and left out. */
+/** The rows of the file after the first `rowsDone`, in batches. Blank rows are counted and skipped. */
 export async function* readBatches(
   app: App,
   { fileKey, shape, matching }: Pick<Import, 'fileKey' | 'shape' | 'matching'>,

@@ -15,10 +15,10 @@ import { readRow } from './check-import.job.ts'
 import { type Batch, readBatches } from './read-batches.ts'
 import { failImport, type ImportWork, lockAt, undoneBefore, workOnImport } from './work-on-import.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const atOnce = 500
 
-/** Writes the records of a file, some at a time. A run that died goes on after the last rows that it committed. */
+/** Writes the records of a file in batches. A retry after a crash resumes after the last committed batch. */
 export const runImportJob: Job<App, ImportWork> = defineJob({
   name: 'run-import',
   payload: z.object({ importId: z.uuid() }),
@@ -77,7 +77,10 @@ async function writeBatch(scope: Scope, importId: string, batch: Batch): Promise
   return true
 }
 
-/** Opens the seller's own products to people who bought them elsewhere, where the seller wants that. Nobody is written to. */
+/**
+ * Opens the seller's own products to people who bought them on another platform, if the seller chose that. No
+ * mail is sent.
+ */
 async function giveAccesses(
   scope: Scope,
   { id: importId, sellerId, links }: Import,
@@ -109,7 +112,10 @@ async function giveAccesses(
   return granted
 }
 
-/** A product that was suspended or paused meanwhile is opened to nobody; the records still come in. */
+/**
+ * A product that was suspended or paused in the meantime is opened to nobody, while the records are still
+ * imported.
+ */
 function refusedForAll(error: unknown): { welcomed: never[] } {
   if (
     error instanceof AppError &&

@@ -1,12 +1,12 @@
 import type { ImportReport } from '#db/schema/imports.ts'
 import type { Subject } from '#modules/imports/subjects/subject.ts'
 
-/** Products that a report names, and that can be linked to own ones. */
+/** Limit of products that a report lists for linking to own ones. */
 const namedMax = 100
 
 type Sums = ImportReport['products'][number] & { emails: Set<string> }
 
-/** Sums of rows by product and by month, so that their seller recognises the figures of the other platform. */
+/** Sums of rows by product and by month, for comparison with the figures of the other platform. */
 export function sumRows(subject: Subject<unknown>) {
   const products = new Map<string, Sums>()
   const months = new Map<string, ImportReport['months'][number]>()

@@ -12,10 +12,10 @@ import { theProduct, writeAudit } from '#modules/platforms/write-audit.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { failImport, type ImportWork } from './work-on-import.ts'
 
-/** Kept records that are named; beyond them they are counted. */
+/** Limit of kept records that are listed by name; further ones are only counted. */
 const namedMax = 50
 
-/** Takes back what an import wrote, some at a time. What somebody uses by now stays, and is counted. */
+/** Removes an import's records in batches. Records in use by now are kept and counted. */
 export const undoImportJob: Job<App, ImportWork> = defineJob({
   name: 'undo-import',
   payload: z.object({ importId: z.uuid() }),
@@ -26,7 +26,7 @@ export const undoImportJob: Job<App, ImportWork> = defineJob({
       if (isOver) return
     }
   },
-  /** What is left can be undone again, and the seller's other files have their turn. */
+  /** After a failure the rest can be undone again, and the seller's other files are no longer blocked. */
   giveUp: (app, { platformId, importId }) =>
     inScope(app, platformId, (scope) => failImport(scope, importId, 'ERROR')),
 })
@@ -54,7 +54,7 @@ async function undoSome(scope: Scope, importId: string): Promise<boolean> {
   return isOver
 }
 
-/** Ends the accesses that the import gave and by which nothing was opened yet. */
+/** Ends the accesses that the import gave and that were never used. */
 async function takeBackSome(scope: Scope, { id }: Import): Promise<Omit<Undone, 'removed'>> {
   const { tx } = scope
   const some = await tx

@@ -20,8 +20,9 @@ export type ImportWork = { importId: string }
 const slotPauseMs = 2_000
 
 /**
- * Runs a job's work on an import while this process has room for it: a long file never takes the slots of payments
- * and mails. A fault of the file itself ends the import; every other failure is tried again.
+ * Runs a job's work on an import if this process has a free slot for imports, so that a long file never takes
+ * the slots of payments and mails. A fault of the file itself ends the import; every other failure is
+ * retried.
  */
 export async function workOnImport(
   app: App,
@@ -50,7 +51,7 @@ function failureOf(error: unknown): ImportFailure | null {
   return error instanceof FailedImport ? error.failure : null
 }
 
-/** Ends an import that cannot go on. What it has written can be undone like that of any other. */
+/** Ends an import that cannot continue. Its written records can be undone as after any other import. */
 export async function failImport(scope: Scope, importId: string, failure: ImportFailure): Promise<void> {
   const { tx, now } = scope
   const [imported] = await tx
@@ -72,8 +73,8 @@ export function undoneBefore(now: Date): Date {
 }
 
 /**
- * The import in this state and at this row, locked until the transaction ends. Null where another run has gone further, or somebody has
- * stopped it: this run then ends.
+ * The import in this state and at this row, locked until the transaction ends. Null if another run is further
+ * ahead or a person stopped the import: the current run then ends.
  */
 export async function lockAt(
   { tx }: Scope,

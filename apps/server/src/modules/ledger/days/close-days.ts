@@ -9,12 +9,12 @@ import { inScope, type Scope } from '#scope.ts'
 import { type DayTotal, hashDay, printEntries } from './hash-day.ts'
 
 /**
- * A day is sealed this long after its end, when few postings of it are still under way: sales wait during the
- * seal.
+ * Delay of the seal after the end of a day, when few of its postings are still under way: sales wait during
+ * the seal.
  */
 const graceMs = 3_600_000
 
-/** Closes the days that are over and not closed, one after the other. */
+/** Closes the days that are over and not closed, in order. */
 export async function closeDays(app: App, platformId: string): Promise<void> {
   for (;;) {
     const day = await inScope(app, platformId, sealNextDay)
@@ -23,15 +23,15 @@ export async function closeDays(app: App, platformId: string): Promise<void> {
   }
 }
 
-/** Whether the day can be sealed and closed: later postings are dated after it. */
+/** Whether the day can be sealed and closed: postings from now on are dated after it. */
 export function isOver(day: CalendarDay, now: Date): boolean {
   return now.getTime() >= boundsOfDays(day).to.getTime() + graceMs
 }
 
 /**
- * Seals the first day that is over and not closed, and returns it; null when there is none. The seal waits
- * for uncommitted postings, and new postings wait for the seal: so the transaction does nothing else, and
- * times out rather than keep sales waiting. The job is retried.
+ * Seals the first day that is over and not closed, and returns it; null without one. The seal waits for
+ * uncommitted postings, and new postings wait for the seal, so the transaction does nothing else and times
+ * out rather than delay sales. The job is retried.
  */
 export async function sealNextDay(scope: Scope): Promise<CalendarDay | null> {
   const { tx, platformId, now } = scope
@@ -99,7 +99,7 @@ async function closeDay(scope: Scope, day: CalendarDay): Promise<void> {
   )
 }
 
-/** Movement and balance of each account: the balance of its last closed day plus the movement since. */
+/** Movement and balance of each account: the balance of its last closed day plus the later movement. */
 async function sumDay({ tx, platformId }: Scope, day: CalendarDay): Promise<DayTotal[]> {
   const { from, to } = boundsOfDays(day)
   const rows = await tx.execute<{

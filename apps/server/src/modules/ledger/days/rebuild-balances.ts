@@ -9,7 +9,7 @@ export type RebuiltBalance = {
 }
 
 /**
- * Sets every stored balance to the sum of its entries, as the database owner, the only role allowed to.
+ * Sets every stored balance to the sum of its entries. Runs as the database owner, the only role that may.
  * Returns the balances that differed.
  */
 export async function rebuildBalances(sql: postgres.Sql): Promise<RebuiltBalance[]> {

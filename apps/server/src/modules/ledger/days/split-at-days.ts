@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from '
 import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** From an instant until before another; open where there is none. */
+/** A period from an instant until before another; a missing bound is open. */
 export type Bounds = { from?: Date | undefined; to?: Date | undefined }
 
 /** Whether a date is in one of the periods. */
@@ -12,8 +12,8 @@ export function inPeriods(date: PgColumn, periods: readonly Bounds[]): SQL {
 }
 
 /**
- * The days up to the last one that lie whole in the periods, whose totals can be read, and what is left of
- * the periods.
+ * The whole days within the periods, up to the last closed day, whose totals can be read, and the rest of the
+ * periods.
  */
 export function splitAtDays(
   periods: readonly Bounds[],

@@ -18,7 +18,7 @@ export const debtListInput = z.strictObject({
   ...pageInput(debtOrders),
 })
 
-/** Debts of sellers alone. */
+/** Condition for debts of sellers. */
 export const isSellersDebt = and(isOwing(ledgerAccounts), like(ledgerAccounts.code, 'user:%'))
 export const debtorId = sql<string>`split_part(${ledgerAccounts.code}, ':', 2)::uuid`
 

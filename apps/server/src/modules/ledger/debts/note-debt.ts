@@ -5,7 +5,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { DebtNoteInput } from './debt.input.ts'
 
-/** Records the collection of a debt and what was agreed. No money moves. */
+/** Records a collection of a debt and an agreement about it. No money moves. */
 export async function noteDebt(
   caller: Caller,
   { userId, currency, stage, note }: DebtNoteInput,

@@ -8,7 +8,7 @@ import { type JournalToPost, post } from '#modules/ledger/post.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Writes off a debt, or a part of it, as the platform's loss. Refused when less is owed by now. The same key
+ * Writes off a debt, or a part of it, as the platform's loss. Refused if less is owed by now. The same key
  * writes off once.
  */
 export async function writeOffDebt(

@@ -3,7 +3,7 @@ import type { Lot, LotPart } from './lot.ts'
 
 export type Cover = { availableCents: Cents; parts: LotPart[]; debtCents: Cents }
 
-/** Covers a debit by the available balance, then by the lots in the order given; the rest is a debt. */
+/** Covers a debit from the available balance, then from the lots in the given order; the rest is a debt. */
 export function coverDebit(amountCents: Cents, availableCents: Cents, lots: readonly Lot[]): Cover {
   const fromAvailable = Math.min(amountCents, Math.max(0, availableCents))
   const { parts, missingCents } = takeFromLots(amountCents - fromAvailable, lots)

@@ -11,7 +11,7 @@ export const coverOrder = sql`(${balanceLots.kind} = 'RESERVE') desc, ${balanceL
 
 /**
  * The open lots that cover a debit: reserves first, then the soonest release, and no more than the amount
- * needs. Call it only under the lock of the purse, which keeps other transactions from moving them.
+ * needs. The caller holds the lock of the purse, so that no other transaction moves them.
  */
 export async function findCoverLots(
   { tx }: Scope,

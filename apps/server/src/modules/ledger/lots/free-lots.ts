@@ -10,8 +10,8 @@ import { formerLotStates, type Lot } from './lot.ts'
 import { scheduleReleases } from './schedule-releases.ts'
 
 /**
- * Undoes a hold: unreleased lots wait for their date again, released money can be spent again, after any
- * debt.
+ * Undoes a hold: unreleased lots wait for their date again; released money can be spent again, after it has
+ * paid any debt.
  */
 export async function freeLots(scope: Scope, key: string): Promise<void> {
   const { tx } = scope

@@ -12,7 +12,7 @@ import type { Contribution } from './take-back.ts'
 /**
  * Undoes `takeBack`: every person gets the same cents, and the entries for the caller's journal are returned.
  * Pending lots of the sale wait for their date again; all other money can be spent at once. Lots of other
- * sales that had covered the debit stay consumed: their money comes back here.
+ * sales that covered the debit stay consumed: their money is returned here.
  */
 export async function giveBack(
   scope: Scope,

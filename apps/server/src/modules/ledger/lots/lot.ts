@@ -11,5 +11,5 @@ export const formerLotStates = [
   'PAID_AT_ACQUIRER',
 ] as const satisfies readonly FormerLotState[]
 
-/** Cents of a lot: all of them, or a part that is split off. */
+/** Cents of a lot: all of them, or a part to split off. */
 export type LotPart = { lot: Lot; amountCents: Cents }

@@ -8,7 +8,7 @@ export type LotToOpen = Pick<
   typeof balanceLots.$inferInsert,
   'userId' | 'role' | 'paymentId' | 'kind' | 'amountCents' | 'currency' | 'releaseAt'
 > & {
-  /** Paid by the acquirer to the person's own account there. */
+  /** True if the acquirer pays the lot to the person's own account there. */
   isPaidThere: boolean
 }
 

@@ -24,8 +24,8 @@ export type Passing = {
 
 /**
  * Passes a part of a producer's pending lots to an affiliate: each lot gives in proportion and keeps its date
- * and kind, so that the same share of the commission is a reserve. Done once for a sale, while the producer's
- * whole part is pending, and refused while the producer has a debt, which the pending lots cover.
+ * and kind, so that the same share of the commission is a reserve. Done once per sale, while the producer's
+ * whole part is pending. Refused while the producer has a debt, which the pending lots cover.
  */
 export async function passOnLots(scope: Scope, passing: Passing): Promise<void> {
   const { currency, paymentId, producerId, affiliateId, amountCents } = passing
@@ -51,7 +51,7 @@ export async function passOnLots(scope: Scope, passing: Passing): Promise<void> 
     currency,
     entries: parts.flatMap((part) => passedOn(part, affiliateId)),
   })
-  // Otherwise the lots would move without their entries.
+  // The lots may move only together with their entries.
   invariant(isPosted, `a commission of payment ${paymentId} is agreed on once`)
   await giveTo(scope, affiliateId, parts)
   await scheduleReleases(

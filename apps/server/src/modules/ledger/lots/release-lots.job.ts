@@ -15,8 +15,8 @@ import type { Lot } from './lot.ts'
 const batchMax = 200
 
 /**
- * Moves a person's matured lots to the available balance: one lock for many sales, taken outside the path of
- * a sale.
+ * Moves a person's matured lots to the available balance, with one lock for many sales and outside the
+ * transaction of any sale.
  */
 export const releaseLotsJob = defineJob({
   name: 'release-lots',
@@ -74,7 +74,7 @@ async function release(scope: Scope, due: readonly Lot[], currency: Currency): P
     .update(balanceLots)
     .set({ state: 'RELEASED', settledAt: scope.now })
     .where(inArray(balanceLots.id, ids))
-  // Under the lock of the purse the state of a lot decides whether it is released. A lot restored by
+  // The state of a lot under the lock of the purse decides whether it is released. A lot restored by
   // `giveBack` may be released again.
   await post(scope, {
     rule: 'lot.released',

@@ -14,7 +14,7 @@ export async function scheduleReleases(
   )
 }
 
-/** One job per person and minute of release, however many sales fall into it. */
+/** Key of one job per person and minute of release, for all sales of that minute. */
 function releaseKey(userId: string, releaseAt: Date): string {
   return `release-lots:${userId}:${Math.ceil(releaseAt.getTime() / 60_000)}`
 }

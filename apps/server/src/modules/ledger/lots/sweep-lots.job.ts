@@ -6,7 +6,7 @@ import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 import { releaseLotsJob } from './release-lots.job.ts'
 
-/** Releases under way are left alone. */
+/** Younger lots are skipped, because their own release may be under way. */
 const graceMs = 3_600_000
 
 /** Daily sweep of lots whose date has passed and whose release job was lost. */

@@ -15,8 +15,8 @@ import { moveLots } from './move-lots.ts'
 export type Contribution = { userId: string; role: ShareRole; amountCents: Cents }
 
 /**
- * Takes money back from people, and returns the entries for the caller's journal. First from their own lots
- * of the sale, in any state. The part that was released, or exceeds the lots, is covered by the available
+ * Takes money back from people, and returns the entries for the caller's journal. Their own lots of the sale
+ * come first, in any state. The part that was released, or exceeds the lots, is covered by the available
  * balance, then by reserves and open lots of other sales, the soonest first; the rest is a debt.
  */
 export async function takeBack(
@@ -89,7 +89,7 @@ function isOpen({ state }: Lot): boolean {
 
 /**
  * Held lots first, then the reserve, then pending lots; released, sold and paid lots last, since their money
- * is gone from here.
+ * has left the account.
  */
 function inOrderOfTaking(lots: readonly Lot[]): Lot[] {
   const rank = ({ state, kind }: Lot) => {

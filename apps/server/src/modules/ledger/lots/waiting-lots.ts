@@ -1,8 +1,8 @@
 import type { Lot } from './lot.ts'
 
 /**
- * The producer's lots of a sale, while all of them wait for their date. Null once any was released, held,
- * sold, reversed, or paid at the acquirer.
+ * The producer's lots of a sale, if all of them wait for their date. Null if any was released, held, sold,
+ * reversed, or paid at the acquirer.
  */
 export function waitingLots(lots: readonly Lot[], producerId: string): Lot[] | null {
   const own = lots.filter(({ userId, role }) => userId === producerId && role === 'PRODUCER')

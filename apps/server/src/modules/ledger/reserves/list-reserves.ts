@@ -14,7 +14,7 @@ const reserveOrders: ListOrders<'releaseAt'> = {
   usual: { by: 'releaseAt', direction: 'asc' },
 }
 
-/** States of a reserve on a screen. */
+/** States of a reserve on screens. */
 const standings = ['RETAINED', 'EXTENDED', 'HELD', 'RELEASED', 'CONSUMED', 'SOLD'] as const
 export type ReserveStanding = (typeof standings)[number]
 

@@ -5,7 +5,7 @@ import { purseOf } from '#modules/ledger/account-kinds.ts'
 import type { Lot } from '#modules/ledger/lots/lot.ts'
 import type { Scope } from '#scope.ts'
 
-/** Reserves of one person in one currency that all wait for their date; anything else is refused. */
+/** Reserves of one person in one currency, all waiting for their date; any other lots are refused. */
 export async function readReserveLots({ tx }: Scope, lotIds: readonly string[]) {
   const lots = await tx
     .select()

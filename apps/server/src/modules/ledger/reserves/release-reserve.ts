@@ -10,8 +10,8 @@ import type { Scope } from '#scope.ts'
 import { readReserveLots } from './read-reserve-lots.ts'
 
 /**
- * Makes reserves available before their date, after any debt. Refused unless all of them still wait, for the
- * same sum.
+ * Releases reserves before their date; the money pays any debt first. Refused unless all of them still wait,
+ * for the same sum.
  */
 export async function releaseReserve(
   scope: Scope,

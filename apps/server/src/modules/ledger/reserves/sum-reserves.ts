@@ -3,7 +3,7 @@ import { balanceLots, isReserve } from '#db/schema/ledger.ts'
 import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
-/** Range of the sums, back and ahead. */
+/** Days of the sums, back and ahead. */
 const days = 30
 
 /** Reserves in each currency, the part due soon, and the recent outcomes of the others. */

@@ -10,7 +10,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { categoryOf, type WalletRule } from './category-rules.ts'
 import { type WalletAccount, walletAccounts } from './wallet.input.ts'
 
-/** A side of a journal, as far as a seller may know it. */
+/** One side of a journal, as far as a seller may see it. */
 export type Party =
   | { kind: 'MINE'; account: WalletAccount }
   | { kind: 'PARTNER'; name: string }
@@ -41,7 +41,7 @@ export async function getWalletEntry(caller: Caller, { entryId }: { entryId: num
       .where(
         and(
           eq(ledgerEntries.journalId, journal.id),
-          // A journal about many sales also has the entries of the others.
+          // A journal about many sales also contains the entries of the other sales, which are left out.
           entry.paymentId === null
             ? isNull(ledgerEntries.paymentId)
             : eq(ledgerEntries.paymentId, entry.paymentId),

@@ -20,7 +20,7 @@ import { walletFilters } from './wallet.input.ts'
 
 export const walletEntriesInput = walletFilters.extend(pageInput(statementOrders))
 
-/** Lines of one of the caller's accounts, each with its balance then and its sale. */
+/** Lines of one of the caller's accounts, each with its sale and the balance at the time. */
 export async function listWalletEntries(
   caller: Caller,
   input: z.output<typeof walletEntriesInput>,
@@ -55,7 +55,7 @@ export function countWalletEntries(caller: Caller, input: z.output<typeof wallet
   return countStatement(caller, account, filters)
 }
 
-/** A person's filters as those of the books. */
+/** A person's filters, translated to those of the books. */
 function walletLines(
   { account, currency, category, from, to }: z.output<typeof walletFilters>,
   owner: PurseOwner,

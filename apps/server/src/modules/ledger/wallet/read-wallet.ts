@@ -6,7 +6,7 @@ import { getBalance } from '#modules/ledger/get-balance.ts'
 import type { Scope } from '#scope.ts'
 import { walletAccounts } from './wallet.input.ts'
 
-/** A person's money by place, for each currency they ever earned, the real first. */
+/** A person's money by place, for each currency they ever earned, reais first. */
 export async function readWallet(
   scope: Scope,
   { userId, purse = 'user' }: { userId: string; purse?: Purse },

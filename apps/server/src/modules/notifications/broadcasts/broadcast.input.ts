@@ -3,7 +3,7 @@ import { problem } from '@balcao/domain/texts/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
-/** `days` and `currency` count only for the audiences that use them. */
+/** `days` and `currency` are used only by some audiences. */
 export const audienceInput = z.strictObject({
   audience: z.enum(audienceKinds),
   days: z.int(problem('required')).min(1, problem('too_small')).max(365, problem('too_large')),
@@ -15,7 +15,7 @@ export const broadcastInput = audienceInput.extend({
   title: z.string().trim().min(3, problem('too_short')).max(80, problem('too_long')),
   body: z.string().trim().min(3, problem('too_short')).max(1_000, problem('too_long')),
   isByMail: z.boolean(),
-  /** Null: at once. */
+  /** Null to send at once. */
   sendAt: z
     .union([z.literal(''), z.iso.datetime({ local: true })])
     .nullable()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   neighbourId = next.platformId
 })
-// The clock is moved further than a session lasts.
+// Logs in again, because the clock moves further than a session lasts.
 beforeEach(async () => {
   staff = await aStaffMember(world.platformId)
   neighbours = await aStaffMember(neighbourId)
@@ -89,7 +89,7 @@ test('a person cannot mark another person’s notice as read', async () => {
   expect((await as(stall.seller.id)(listNotices, undefined))[0]).toMatchObject({ isRead: false })
 })
 
-test('the audience is counted beforehand, and determined anew at the sending time', async () => {
+test('the audience is counted in advance, and determined again at the sending time', async () => {
   await stall.sell()
   const count = (audience: 'SOLD_WITHIN' | 'QUIET_FOR' | 'CURRENCY') =>
     staff.broadcasts.count({ ...everybody, audience })
@@ -151,7 +151,7 @@ test('a mail about a person’s money also shows under their bell, once for each
   expect(rung).toMatchObject([{ path: '/platform/financial', isRead: false }])
 })
 
-test('every mail of the product can be previewed, and is sent to the requester alone', async () => {
+test('every mail of the product can be previewed, and is sent only to the person who asks for it', async () => {
   for (const template of Object.keys(await staff.mails.list()) as ['saleMade'])
     expect((await staff.mails.preview({ template, locale: 'ES_ES' })).subject, template).not.toBe('')
   const { to } = await staff.mails.sendTest({ template: 'saleMade', locale: 'PT_BR' })
@@ -159,7 +159,7 @@ test('every mail of the product can be previewed, and is sent to the requester a
   expect(sent.map(({ recipient }) => recipient)).toEqual([to])
 })
 
-test('a planned broadcast can be canceled, by its own platform and until it was sent', async () => {
+test('a planned broadcast can be canceled until it is sent, and only on its own platform', async () => {
   const { id: broadcastId } = await staff.broadcasts.plan({
     ...notice,
     title: 'Engano',

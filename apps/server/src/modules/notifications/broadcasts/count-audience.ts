@@ -4,7 +4,7 @@ import type { Scope } from '#scope.ts'
 import { audienceOf, inAudience } from './audience.ts'
 import type { AudienceInput } from './broadcast.input.ts'
 
-/** Number of recipients if it were sent now. */
+/** Number of recipients if the broadcast were sent now. */
 export async function countAudience(scope: Scope, input: AudienceInput): Promise<number> {
   const [found] = await scope.tx
     .select({ count: count() })

@@ -13,7 +13,10 @@ const payload = z.object({ broadcastId: z.uuid(), after: z.uuid().nullable() })
 const name = 'mail-broadcast'
 const triesMax = 10
 
-/** Writes the mails of a broadcast a hundred at a time, after all mails that somebody waits for. */
+/**
+ * Writes the mails of a broadcast, a hundred at a time and with a lower priority than mails that people wait
+ * for.
+ */
 export const mailBroadcastJob = defineJob({
   name,
   payload,

@@ -7,7 +7,7 @@ import { audienceOf } from './audience.ts'
 import type { BroadcastInput } from './broadcast.input.ts'
 import { sendBroadcastJob } from './send-broadcast.job.ts'
 
-/** Sends a broadcast at once, or at its time. Its audience is determined then. */
+/** Sends a broadcast at once or at its time, when its audience is determined. */
 export async function planBroadcast(caller: Caller, input: BroadcastInput): Promise<{ id: string }> {
   const { tx, platformId, now, session, ip } = caller
   const { title, body, isByMail } = input
@@ -38,7 +38,7 @@ export async function planBroadcast(caller: Caller, input: BroadcastInput): Prom
   return made
 }
 
-/** A typed time, in Brasília's hours. Brazil has had no summer time since 2019. */
+/** A typed time, read in the time of Brasília. Brazil has had no daylight saving time since 2019. */
 function instantInBrasilia(local: string): Date {
   return new Date(`${local.length === 16 ? `${local}:00` : local}-03:00`)
 }

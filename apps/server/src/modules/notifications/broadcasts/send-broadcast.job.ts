@@ -8,9 +8,7 @@ import { inScope } from '#scope.ts'
 import { inAudience } from './audience.ts'
 import { mailBroadcastJob } from './mail-broadcast.job.ts'
 
-/**
- * Puts a broadcast under the bell of everybody in its audience, all at once, and plans the mails after that.
- */
+/** Puts a broadcast under the bell of its whole audience in one transaction, and plans the mails. */
 export const sendBroadcastJob = defineJob({
   name: 'send-broadcast',
   payload: z.object({ broadcastId: z.uuid() }),

@@ -17,8 +17,9 @@ const stateOf: Record<MailReport['outcome'], Reported> = {
 }
 
 /**
- * The states that a report ends. Each is left once, so that a report that comes again, or late, has no effect: nobody
- * whose suppression was lifted is put back on the list by it. A report may come before we noted that the mail left.
+ * The states from which a report may move a mail. Each is left once, so that a repeated or late report has no
+ * effect: it does not suppress again an address whose suppression was lifted. A report may arrive before the
+ * mail is recorded as sent.
  */
 const before: Record<Reported, MailState[]> = {
   DELIVERED: ['QUEUED', 'SENT'],
@@ -26,7 +27,7 @@ const before: Record<Reported, MailState[]> = {
   COMPLAINED: ['QUEUED', 'SENT', 'DELIVERED', 'BOUNCED'],
 }
 
-/** Notes what became of mails. A mail that is not ours, or is forgotten by now, is passed over. */
+/** Records the outcomes of mails. A mail that is not ours, or was deleted by retention, is skipped. */
 export async function applyMailReports(app: App, reports: readonly MailReport[]): Promise<void> {
   for (const report of reports)
     await inScope(app, report.mail.platformId, (scope) => applyReport(scope, report))

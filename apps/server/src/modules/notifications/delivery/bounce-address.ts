@@ -3,14 +3,14 @@ import type { App } from '#app.ts'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import type { MailName } from './mail-name.ts'
 
-/** Half of a digest: with the name before it, the local part of an address stays within its 64 characters. */
+/** Half of a digest, because the local part of an address is limited to 64 characters, name included. */
 const signatureLength = 16
 const token = new RegExp(`\\+([0-9a-f]{32})([0-9a-f]{${signatureLength}})@`, 'gi')
 const purpose = 'address that a mail returns to'
 
 /**
- * The address that a mail returns to: it names the mail, signed. Digits and small letters, because servers on the way
- * may change capitals. The tenant is not in it, for lack of room: it is the one for which the signature holds.
+ * The return address of a mail, with the mail's signed id. Hexadecimal in lower case, because servers may
+ * change capitals. There is no room for the tenant, which is found as the one whose signature matches.
  */
 export function writeBounceAddress(
   { secrets }: Pick<App, 'secrets'>,
@@ -22,7 +22,7 @@ export function writeBounceAddress(
   return `${name}+${mail.mailId.replaceAll('-', '')}${signature}@${host}`
 }
 
-/** The first mail of ours that a text names by such an address. Null where nobody signed one. */
+/** The first mail of ours whose return address occurs in a text. Null without a valid signature. */
 export function findReturnedMail(
   { secrets }: Pick<App, 'secrets'>,
   text: string,

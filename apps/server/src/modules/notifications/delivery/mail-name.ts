@@ -1,4 +1,4 @@
-/** What a mail is called outside: mail services repeat it in their reports, and it says whose mail it is. */
+/** Name of a mail outside the product, which mail services repeat in their reports: the mail and its platform. */
 export type MailName = { mailId: string; platformId: string }
 
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
@@ -8,7 +8,7 @@ export function writeMailName({ mailId, platformId }: MailName): string {
   return `${mailId}.${platformId}`
 }
 
-/** Reads it from a Message-ID or a value of ours. Null for a mail of somebody else. */
+/** Parses the name from a Message-ID or a header value of ours. Null for a mail of another sender. */
 export function readMailName(text: unknown): MailName | null {
   const found = typeof text === 'string' ? shape.exec(text.toLowerCase()) : null
   const [, mailId, platformId] = found ?? []

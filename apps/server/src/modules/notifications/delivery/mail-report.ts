@@ -2,40 +2,40 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import type { MailName } from './mail-name.ts'
 
-/** What a mail service says became of a mail. */
+/** A report of a mail service on the outcome of a mail. */
 export type MailReport = {
   mail: MailName
-  /** Its own id of the mail. */
+  /** Id of the mail at the service. */
   serviceId: string | null
   outcome:
     | 'DELIVERED'
-    /** Given up for now: the mailbox is full, or the receiver did not want this mail. */
+    /** Given up for now: the mailbox is full, or the receiver refused this mail. */
     | 'SOFT_BOUNCE'
-    /** There is no such mailbox. */
+    /** The mailbox does not exist. */
     | 'HARD_BOUNCE'
     | 'COMPLAINT'
-  /** What was signed instead of the report itself, and so counts once. */
+  /** Signed part of the call if the signature does not cover the report; it counts only once. */
   token?: { text: string; expiresAt: Date }
 }
 
-/** A call of a mail service, as it came. */
+/** A call of a mail service as received. */
 export type ReportCall = { headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** Reads a call and proves who made it. Throws for one that is not proven. */
+/** Verifies the author of a call and reads it. Throws for an unproven one. */
 export type ReportReader = (app: App, call: ReportCall) => Promise<MailReport[]> | MailReport[]
 
 /**
- * Longest time between the signature of a call and its arrival. The services repeat a call that we did not answer
- * for some hours; what was seen before has no effect anyway.
+ * Longest time between the signature of a call and its arrival. Services retry an unanswered call for some
+ * hours; a repeated report has no effect.
  */
 const windowMs = 24 * 3_600_000
-/** Clocks differ. */
+/** Tolerated difference between the clocks. */
 const aheadMs = 5 * 60_000
 
-/** Refuses a signature that is too old, and returns the instant until which this one counts. */
+/** Refuses a signature that is too old, and returns the end of its validity. */
 export function refuseOld(app: App, signedAt: Date): Date {
   const ageMs = app.clock.now().getTime() - signedAt.getTime()
-  // Written so that a date that is none is refused as well.
+  // Negated, so that an invalid date (NaN) is refused too.
   if (!(ageMs <= windowMs && ageMs >= -aheadMs)) throw unproven()
   return new Date(signedAt.getTime() + windowMs)
 }
@@ -44,7 +44,7 @@ export function unproven(): AppError {
   return new AppError('permission_missing')
 }
 
-/** Undefined for what is no JSON, such as the greeting of a new subscription. */
+/** Undefined for a body without JSON, such as the confirmation request of a new subscription. */
 export function readJson(body: Buffer | string): unknown {
   try {
     return JSON.parse(body.toString())

@@ -25,7 +25,7 @@ const sns = createTestAuthority().issueClient('sns.amazonaws.com')
 
 let shop: Shop
 let inbox: SmtpInbox
-/** Addresses that the product asked for outside, in order. */
+/** Addresses that the product requested from outside, in order. */
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeEach(() => void asked.splice(0))
 
 type Sent = { id: string; name: string; to: string; platformId: string }
 
-/** A mail that has left. */
+/** A mail in the state SENT. */
 async function aSentMail(to = `${randomUUID()}@exemplo.com.br`, platformId = shop.platformId): Promise<Sent> {
   const key = `broadcast:${randomUUID()}`
   await inScope(shop.app, platformId, (scope) =>
@@ -95,7 +95,7 @@ async function post(service: string, body: string, headers: Record<string, strin
 type Event = 'DELIVERED' | 'SOFT' | 'HARD' | 'COMPLAINT'
 type Wishes = { at?: Date; isForged?: boolean }
 
-/** One report of each service, as it sends them. */
+/** One report of each service, in its own format. */
 const services = {
   ses: (
     name: string,
@@ -221,7 +221,7 @@ describe.each(Object.entries(services))('reports of %s', (_name, report) => {
     expect(await suppressionsOf(mail.to)).toEqual([[shop.platformId, 'BOUNCED']])
   })
 
-  test('of a full mailbox or a complaint are told apart', async () => {
+  test('tell a full mailbox from a complaint', async () => {
     const [full, annoyed] = [await aSentMail(), await aSentMail()]
     expect([await report(full.name, 'SOFT'), await report(annoyed.name, 'COMPLAINT')]).toEqual([200, 200])
     expect([await stateOf(full), await stateOf(annoyed)]).toEqual(['BOUNCED', 'COMPLAINED'])
@@ -231,7 +231,7 @@ describe.each(Object.entries(services))('reports of %s', (_name, report) => {
     ])
   })
 
-  test('have their effect once, in whatever order they come again', async () => {
+  test('have their effect once, however often and in whatever order they are repeated', async () => {
     const mail = await aSentMail()
     await report(mail.name, 'HARD')
     await shop.owner`delete from mail_suppressions where email = ${mail.to}`
@@ -239,13 +239,13 @@ describe.each(Object.entries(services))('reports of %s', (_name, report) => {
     expect([await stateOf(mail), await suppressionsOf(mail.to)]).toEqual(['BOUNCED', []])
   })
 
-  test('that nobody proves change nothing', async () => {
+  test('without a valid proof change nothing', async () => {
     const mail = await aSentMail()
     expect(await report(mail.name, 'HARD', { isForged: true })).toBe(403)
     expect([await stateOf(mail), await suppressionsOf(mail.to)]).toEqual(['SENT', []])
   })
 
-  test('about a mail that is not ours, or under the name of another platform, are answered and passed over', async () => {
+  test('about a mail that is not ours, or under the name of another platform, are answered and skipped', async () => {
     const mail = await aSentMail()
     expect(await report('what-is-this', 'HARD')).toBe(200)
     expect(await report(`${randomUUID()}.${shop.platformId}`, 'HARD')).toBe(200)
@@ -254,7 +254,7 @@ describe.each(Object.entries(services))('reports of %s', (_name, report) => {
   })
 })
 
-test('a mail names itself to each service in the header that it repeats', async () => {
+test('a mail carries its name for each service in the header that the service repeats', async () => {
   const { name } = await aSentMail()
   const sent = inbox.received.at(-1)
   const whole = (header: string) => sent?.header(header)?.replace(/\s/g, '')
@@ -290,12 +290,12 @@ describe('a signature of Mailgun, which does not cover the event', () => {
       )
   }
 
-  test('is honoured once, whichever process it comes to', async () => {
+  test('is honoured once, whichever process receives it', async () => {
     const [first, second] = [await aSentMail(), await aSentMail()]
     const { limits } = shop.app
     const report = aSignature()
     expect(await report('delivered', first)).toBe(200)
-    // Another process remembers nothing of what this one has seen.
+    // Simulates another process, which has not seen the earlier call.
     shop.app.limits = createRateLimiter(shop.clock)
     expect([await report('complained', first), await report('complained', second)]).toEqual([200, 200])
     shop.app.limits = limits
@@ -331,7 +331,7 @@ describe('Amazon SNS', () => {
     )
   const confirmed = () => asked.filter((url) => url.includes('ConfirmSubscription'))
 
-  test('is subscribed to for the configured topic alone, at its own address', async () => {
+  test('is subscribed to only for the configured topic, at its own address', async () => {
     expect(await confirmation()).toBe(200)
     expect(confirmed()).toEqual([
       `${snsHost}/?Action=ConfirmSubscription&TopicArn=${encodeURIComponent(topicArn)}&Token=a-token`,
@@ -340,7 +340,7 @@ describe('Amazon SNS', () => {
     expect(confirmed()).toHaveLength(1)
   })
 
-  test('proves itself by a certificate of its own region and of no other place', async () => {
+  test('proves itself only by a certificate of its own region', async () => {
     const mail = await aSentMail()
     for (const SigningCertURL of [
       'https://evil.example/SimpleNotificationService-0123456789abcdef0123456789abcdef.pem',
@@ -355,7 +355,7 @@ describe('Amazon SNS', () => {
     expect(await stateOf(mail)).toBe('SENT')
   })
 
-  test('may sign with its first version, and greet a new topic with a text that is no report', async () => {
+  test('may sign with version 1, and confirm a new topic with a text that is no report', async () => {
     const mail = await aSentMail()
     expect(await services.ses(mail.name, 'DELIVERED', { SignatureVersion: '1' })).toBe(200)
     expect(await stateOf(mail)).toBe('DELIVERED')
@@ -364,7 +364,7 @@ describe('Amazon SNS', () => {
   })
 })
 
-/** Somebody of the staff, for all sellers or for some. */
+/** A staff member, for all sellers or for some. */
 async function aMember(ownSellers?: string[]) {
   const { id, email } = await inScope(shop.app, shop.platformId, async (scope) => {
     const person = await aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] })
@@ -378,7 +378,7 @@ async function aMember(ownSellers?: string[]) {
 }
 
 describe('a suppressed address', () => {
-  test('gets no mail of its platform, whatever its capitals, and still gets those of another', async () => {
+  test('gets no mail of its platform, whatever its capitals, and still gets mail of another platform', async () => {
     const neighbour = await inScope(shop.app, randomUUID(), (scope) =>
       aPlatform(scope, {
         acquirerUrl: shop.sandbox.acquirerUrl('HAWKPAY'),
@@ -432,7 +432,7 @@ describe('a suppressed address', () => {
     expect(await states()).toContain('purchaseApproved SENT')
   })
 
-  test('gets the code that its owner asks for; a used one proves the mailbox, and ends a bounce but no complaint', async () => {
+  test('still gets the code that its owner requests; a used code proves the mailbox, and ends a bounce but no complaint', async () => {
     const enter = async (email: string) => {
       const browser = aBrowser(shop)
       await browser.account.requestCustomerCode({ email })

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Sent = { email: string; returnPath: string; paymentId: string }
 
-/** A purchase whose mail has left. */
+/** A purchase whose mail is in the state SENT. */
 async function aSentMail(): Promise<Sent> {
   const email = `${randomUUID()}@exemplo.com.br`
   const { paymentId } = await shop.buy({ email })
@@ -118,7 +118,7 @@ const complaint = (originalMailFrom: string, type = 'abuse') =>
     status: [`Feedback-Type: ${type}`, 'Version: 1', `Original-Mail-From: <${originalMailFrom}>`],
   })
 
-test('a mail returns to an address of its own, and still comes from its sender', async () => {
+test('a mail has a return address of its own, and is still from its sender', async () => {
   const first = await aSentMail()
   const second = await aSentMail()
   expect(first.returnPath).toMatch(/^bounces\+[0-9a-f]{48}@envio\.example$/)
@@ -169,7 +169,7 @@ describe('a delivery status notification', () => {
     expect([await stateOf(mail), await suppressionsOf(mail)]).toEqual(['SENT', []])
   })
 
-  test('names the mail even where a server changed its capitals, or in the mail that it returns alone', async () => {
+  test('is matched to the mail even if a server changed its capitals, or if only the returned mail has the address', async () => {
     const [shouted, elsewhere] = [await aSentMail(), await aSentMail()]
     expect(await arrive(failure(shouted.returnPath.toUpperCase(), '5.1.1'))).toBe('applied')
     const returned = [`Return-Path: <${elsewhere.returnPath}>`, 'Subject: Compra']
@@ -182,7 +182,7 @@ describe('a delivery status notification', () => {
 })
 
 describe('a complaint', () => {
-  test('suppresses the address for good; one that takes it back does not', async () => {
+  test('suppresses the address for good; a withdrawn complaint does not', async () => {
     const [annoyed, content] = [await aSentMail(), await aSentMail()]
     expect(await arrive(complaint(annoyed.returnPath))).toBe('applied')
     expect(await arrive(complaint(content.returnPath, 'not-spam'))).toBe('passed over')
@@ -195,7 +195,7 @@ describe('a complaint', () => {
 })
 
 describe('nothing happens', () => {
-  test('by a forged, changed or missing token, or one of another mail', async () => {
+  test('for a forged, changed or missing token, or the token of another mail', async () => {
     const mail = await aSentMail()
     const [, token = ''] = /\+(.*)@/.exec(mail.returnPath) ?? []
     const flipped = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
@@ -210,7 +210,7 @@ describe('nothing happens', () => {
     expect([await stateOf(mail), await suppressionsOf(mail)]).toEqual(['SENT', []])
   })
 
-  test('at a neighbour: the token of a mail reaches its own platform alone', async () => {
+  test('on another platform: the token of a mail is valid only on its own', async () => {
     const mail = await aSentMail()
     await arrive(failure(mail.returnPath, '5.1.1'))
     expect(await suppressionsOf(mail)).toEqual([[shop.platformId, 'BOUNCED']])
@@ -219,7 +219,7 @@ describe('nothing happens', () => {
     ).toBeNull()
   })
 
-  test('by an answer of an absent person, a letter or bytes that are no mail', async () => {
+  test('for an auto-reply, a letter or bytes that are no mail', async () => {
     const mail = await aSentMail()
     const letter = `To: ${mail.returnPath}\r\nAuto-Submitted: auto-replied\r\n\r\nStatus: 5.1.1\r\nAction: failed\r\n`
     for (const source of [letter, '', '\0\0\0', 'Content-Type: multipart/report; boundary=x\r\n\r\n--x'])

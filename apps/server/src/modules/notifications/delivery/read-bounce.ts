@@ -3,19 +3,19 @@ import { findReturnedMail } from './bounce-address.ts'
 import type { MailReport } from './mail-report.ts'
 
 /**
- * Reads a mail that came to the bounce mailbox: a delivery status notification (RFC 3464) or a complaint (RFC 5965) about
- * a mail of ours. Null for anything else, such as an answer by an absent person. The signed address of the mail is the
- * proof, wherever the report repeats it; who sent the report proves nothing.
+ * Reads a mail from the bounce mailbox: a delivery status notification (RFC 3464) or a complaint (RFC 5965)
+ * about a mail of ours. Null for anything else, such as an auto-reply. The proof is the signed return
+ * address, wherever the report repeats it; the sender of the report proves nothing.
  */
 export async function readBounce(
   app: Pick<App, 'secrets'>,
   source: Uint8Array,
   platformIds: readonly string[],
 ): Promise<MailReport | null> {
-  // Loaded for the first report: most installations read none.
+  // Imported at the first report, because most installations read none.
   const { default: PostalMime } = await import('postal-mime')
   const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
-  // What cannot be parsed is no report.
+  // A text that cannot be parsed is no report.
   const email = await PostalMime.parse(source, options).catch(() => null)
   if (!email) return null
   const partOf = (type: string) => textOf(email.attachments.find(({ mimeType }) => mimeType === type))
@@ -34,12 +34,13 @@ function textOf(part: { content: unknown } | undefined): string | null {
 }
 
 /**
- * Codes of RFC 3463 by which there is no such mailbox: a wrong address (5.1, except 5.1.7 and 5.1.8, which are about the
- * sender), a mailbox switched off, a host without a way to it. Full mailboxes and refused contents are other failures.
+ * Codes of RFC 3463 for a mailbox that does not exist: a wrong address (5.1, except 5.1.7 and 5.1.8, which
+ * concern the sender), a disabled mailbox, a host without a route. Full mailboxes and refused contents are
+ * other failures.
  */
 const noSuchMailbox = /^5\.(1\.(?![78]$)\d+|2\.1|4\.4)$/
 
-/** A mail of ours has one recipient. A delay is no outcome: the server goes on trying. */
+/** A mail of ours has one recipient. A delay is no outcome, because the server goes on trying. */
 function outcomeOfStatus(text: string): MailReport['outcome'] | null {
   const failed = text
     .split(/\r?\n[ \t]*\r?\n/)
@@ -47,7 +48,7 @@ function outcomeOfStatus(text: string): MailReport['outcome'] | null {
     .find((fields) => fields.get('action')?.toLowerCase() === 'failed')
   if (!failed) return null
   const status = /^\d\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? ''
-  // Older servers give no code of their own; 550, 551 and 553 are about the mailbox (RFC 5321).
+  // Older servers give no specific code; 550, 551 and 553 concern the mailbox (RFC 5321).
   const isOldRefusal = status === '5.0.0' && /^smtp;\s*55[013]\b/i.test(failed.get('diagnostic-code') ?? '')
   return noSuchMailbox.test(status) || isOldRefusal ? 'HARD_BOUNCE' : 'SOFT_BOUNCE'
 }

@@ -5,10 +5,11 @@ import { readMailName } from './mail-name.ts'
 import { type MailReport, type ReportReader, readJson, refuseOld, unproven } from './mail-report.ts'
 
 /**
- * Documented (documentation.mailgun.com, Securing Webhooks): HMAC-SHA256 over timestamp and token, as hexadecimal
- * digits in the body itself; a token shall be honoured once, since the signature does not cover the event. Events are
- * `delivered`, `complained` and `failed` with its `severity`; `user-variables` come from `X-Mailgun-Variables`. Assumed:
- * the reasons by which a failure is told from a mailbox that does not exist.
+ * Documented (documentation.mailgun.com, Securing Webhooks): HMAC-SHA256 over timestamp and token, as
+ * hexadecimal digits in the body itself; a token must be honoured only once, since the signature does not
+ * cover the event. Events are `delivered`, `complained` and `failed` with its `severity`; `user-variables`
+ * come from `X-Mailgun-Variables`. Assumed: the reasons that distinguish a missing mailbox from other
+ * failures.
  */
 const callShape = z.object({
   signature: z.object({ timestamp: z.coerce.string(), token: z.string(), signature: z.string() }),
@@ -41,7 +42,7 @@ export const readMailgun: ReportReader = (app, call) => {
 function outcomeOf({ event, severity, reason = '' }: MailgunEvent): MailReport['outcome'] | null {
   if (event === 'delivered') return 'DELIVERED'
   if (event === 'complained') return 'COMPLAINT'
-  // A temporary failure is tried again.
+  // Mailgun retries a temporary failure.
   if (event !== 'failed' || severity !== 'permanent') return null
   if (reason === 'suppress-complaint') return 'COMPLAINT'
   return reason === 'bounce' || reason === 'suppress-bounce' ? 'HARD_BOUNCE' : 'SOFT_BOUNCE'

@@ -4,9 +4,9 @@ import { readMailName } from './mail-name.ts'
 import { headerOf, type MailReport, type ReportReader, readJson, unproven } from './mail-report.ts'
 
 /**
- * Documented (postmarkapp.com/developer/webhooks): basic authentication, no signature and no time of one; `RecordType`,
- * `Type` of a bounce, `Inactive` where Postmark sends nothing more to the address, `Metadata` from headers
- * `X-PM-Metadata-…`. Assumed: the case of a metadata name, so both are read.
+ * Documented (postmarkapp.com/developer/webhooks): basic authentication, without signature and timestamp;
+ * `RecordType`, `Type` of a bounce, `Inactive` if Postmark sends nothing more to the address, `Metadata` from
+ * headers `X-PM-Metadata-…`. Assumed: the case of a metadata name, so both are read.
  */
 const reportShape = z.object({
   RecordType: z.string(),
@@ -16,7 +16,7 @@ const reportShape = z.object({
   Metadata: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Bounces after which Postmark does not try again, though the mailbox may exist. */
+/** Bounces that Postmark does not retry, although the mailbox may exist. */
 const softBounces = new Set([
   'SoftBounce',
   'DnsError',

@@ -7,10 +7,10 @@ const signatureHeader = 'x-twilio-email-event-webhook-signature'
 const timestampHeader = 'x-twilio-email-event-webhook-timestamp'
 
 /**
- * Documented (twilio.com/docs/sendgrid, Event Webhook): ECDSA with SHA-256 over the timestamp and the raw body, the
- * public key in base64 of its DER form, a list of events, `type` `blocked` of a bounce that is temporary, and unique
- * arguments of `X-SMTPAPI` as fields of each event. Assumed: `smtp-id` is the Message-ID that we gave, so it only serves
- * where the argument is missing.
+ * Documented (twilio.com/docs/sendgrid, Event Webhook): ECDSA with SHA-256 over the timestamp and the raw
+ * body, the public key in base64 of its DER form, a list of events, `type` `blocked` for a temporary bounce,
+ * and unique arguments of `X-SMTPAPI` as fields of each event. Assumed: `smtp-id` is our Message-ID, so it is
+ * used only if the argument is missing.
  */
 const eventShape = z.object({
   event: z.string(),
@@ -45,7 +45,7 @@ function outcomeOf({ event, type, reason = '' }: z.output<typeof eventShape>): M
   if (event === 'spamreport') return 'COMPLAINT'
   if (event === 'bounce') return type === 'blocked' ? 'SOFT_BOUNCE' : 'HARD_BOUNCE'
   if (event !== 'dropped') return null
-  // Not handed over, by SendGrid's own list of those who bounced or complained before.
+  // Not sent, because SendGrid has the address on its own list of earlier bounces or complaints.
   if (/^bounced address$/i.test(reason)) return 'HARD_BOUNCE'
   return /^spam reporting address$/i.test(reason) ? 'COMPLAINT' : 'SOFT_BOUNCE'
 }

@@ -5,9 +5,9 @@ import { readMailName } from './mail-name.ts'
 import { type MailReport, type ReportReader, readJson, refuseOld, unproven } from './mail-report.ts'
 
 /**
- * Documented (docs.aws.amazon.com/sns, Verifying the signatures): the signed fields and their order, SHA-1 for version
- * 1, SHA-256 for version 2, a certificate that comes from the region's own host, and the address that confirms a
- * subscription. Assumed: the form of the certificate's path, which every example has.
+ * Documented (docs.aws.amazon.com/sns, Verifying the signatures): the signed fields and their order, SHA-1
+ * for version 1, SHA-256 for version 2, a certificate from the region's own host, and the address that
+ * confirms a subscription. Assumed: the form of the certificate's path, which is the same in every example.
  */
 const envelopeShape = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
@@ -41,8 +41,9 @@ const signedFields = {
 const certificatePath = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/
 
 /**
- * Documented (docs.aws.amazon.com/ses, Notification contents): `eventType` instead of `notificationType` where events are
- * published by a configuration set; the headers of the mail as we wrote them, while SES replaces the Message-ID.
+ * Documented (docs.aws.amazon.com/ses, Notification contents): `eventType` instead of `notificationType` for
+ * events published by a configuration set; the headers of the mail as we wrote them, while SES replaces the
+ * Message-ID.
  */
 const reportShape = z.object({
   notificationType: z.string().optional(),
@@ -54,7 +55,7 @@ const reportShape = z.object({
   }),
 })
 
-/** Certificates change about once a year; one process meets one or two. */
+/** Cache of certificates: they change about once a year, and one process needs one or two. */
 const certificates = new Map<string, X509Certificate>()
 const certificatesMax = 8
 
@@ -79,7 +80,10 @@ async function proveSignature(app: App, host: string, envelope: Envelope): Promi
   if (!verify(hash, Buffer.from(text), key, Buffer.from(envelope.Signature, 'base64'))) throw unproven()
 }
 
-/** Fetched from the topic's own region alone: the author of a call also writes the address of the certificate, and could sign with one of their own. */
+/**
+ * Fetched only from the topic's own region: the author of a call also writes the address of the certificate,
+ * and could sign with their own.
+ */
 async function readSigningKey(app: App, host: string, address: string): Promise<KeyObject> {
   const url = URL.parse(address)
   if (url?.origin !== `https://${host}` || !certificatePath.test(url.pathname) || url.search !== '')
@@ -92,18 +96,20 @@ async function readSigningKey(app: App, host: string, address: string): Promise<
 
 async function fetchCertificate(app: App, address: string): Promise<X509Certificate> {
   const answer = await app.http.request(address, { method: 'GET' })
-  if (answer.status !== 200) throw new Error(`The certificate of SNS was answered ${answer.status}`)
+  if (answer.status !== 200)
+    throw new Error(`The request for the SNS certificate was answered with ${answer.status}`)
   const certificate = new X509Certificate(answer.body)
   if (certificates.size >= certificatesMax) certificates.clear()
   certificates.set(address, certificate)
   return certificate
 }
 
-/** Confirms by an address of our own making, for the configured topic alone. */
+/** Confirms the configured topic only, at an address built here instead of the one in the call. */
 async function confirmSubscription(app: App, host: string, { TopicArn, Token }: Envelope): Promise<void> {
   const query = new URLSearchParams({ Action: 'ConfirmSubscription', TopicArn, Token: Token ?? '' })
   const answer = await app.http.request(`https://${host}/?${query}`, { method: 'GET' })
-  if (answer.status !== 200) throw new Error(`The subscription at SNS was answered ${answer.status}`)
+  if (answer.status !== 200)
+    throw new Error(`The confirmation of the SNS subscription was answered with ${answer.status}`)
   app.log.info({ topic: TopicArn }, 'Reports of mails by Amazon SES are subscribed to')
 }
 

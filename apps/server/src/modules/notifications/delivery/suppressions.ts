@@ -7,8 +7,8 @@ import type { Scope } from '#scope.ts'
 export type Suppression = { reason: (typeof mailSuppressions.$inferSelect)['reason']; at: Date }
 
 /**
- * Mails that somebody has just asked for at a door, and without which they cannot come in. They are sent to a
- * suppressed address too, as often as the limits of each door allow.
+ * Mails that a person requests for a login, which is impossible without them. They are sent to a suppressed
+ * address too, within the limits of each door.
  */
 export const sentEvenSo: ReadonlySet<keyof MailTemplates> = new Set([
   'customerAccessCode',
@@ -16,7 +16,7 @@ export const sentEvenSo: ReadonlySet<keyof MailTemplates> = new Set([
   'passwordReset',
 ])
 
-/** Sends an address no more mail. A complaint outweighs a bounce: only the staff lifts it. */
+/** Stops all mail to an address. A complaint replaces a bounce, and only the staff lifts it. */
 export async function suppress(
   { tx, platformId, now }: Scope,
   recipient: string,
@@ -41,7 +41,7 @@ export async function findSuppression({ tx }: Scope, email: string): Promise<Sup
   return found ?? null
 }
 
-/** Lifts a suppression, and says which it was; null where there was none. */
+/** Lifts a suppression and returns it; null without one. */
 export async function liftSuppression({ tx }: Scope, email: string): Promise<Suppression | null> {
   const [lifted] = await tx
     .delete(mailSuppressions)
@@ -50,7 +50,10 @@ export async function liftSuppression({ tx }: Scope, email: string): Promise<Sup
   return lifted ?? null
 }
 
-/** Somebody used a code or link from this mailbox: it receives mail. A complaint says something else, and stays. */
+/**
+ * Ends a bounce after a code or link from this mailbox was used, which proves that it receives mail. A
+ * complaint stays.
+ */
 export async function endBounce({ tx }: Scope, email: string): Promise<void> {
   await tx
     .delete(mailSuppressions)

@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 
 export const acknowledgeInput = z.strictObject({ noticeId: z.uuid() })
 
-/** Confirms an announcement of the operator for the caller. The first time counts. */
+/** Confirms an announcement of the operator for the caller. Only the first confirmation counts. */
 export async function acknowledgeNotice(
   caller: Caller,
   { noticeId }: z.output<typeof acknowledgeInput>,

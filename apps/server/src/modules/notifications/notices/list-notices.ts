@@ -4,7 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 
 const shownMax = 30
 
-/** The caller's last notices, the newest first. */
+/** The caller's latest notices, the newest first. */
 export async function listNotices({ tx, session }: Caller) {
   const rows = await tx
     .select({

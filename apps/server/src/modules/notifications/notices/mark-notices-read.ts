@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notices } from '#db/schema/messages.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Without an id, all of them. */
+/** All notices if the id is missing. */
 export const readNoticesInput = z.strictObject({ noticeId: z.uuid().optional() })
 
 /** Marks one of the caller's notices, or all, as read. */

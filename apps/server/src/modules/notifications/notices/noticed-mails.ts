@@ -1,8 +1,8 @@
 import type { MailTemplates, Path } from '@balcao/mail/templates'
 
 /**
- * Mails that also show under their recipient's bell, each with a page for more: decisions about a person's
- * money, documents, products or partners. Frequent events, such as a sale, are not here.
+ * Mails that also show under their recipient's bell, each with a link to a page: decisions about a person's
+ * money, documents, products or partners. Frequent events, such as a sale, are not listed.
  */
 export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplates[Name]) => Path } = {
   withdrawalPaid: ({ balancePath }) => balancePath,

@@ -1,7 +1,7 @@
 import { notices } from '#db/schema/messages.ts'
 import type { Scope } from '#scope.ts'
 
-/** Puts a notice without a mail under a person's bell: one fact, one notice. */
+/** Puts a notice without a mail under a person's bell, once for each fact. */
 export async function putNotice(
   { tx, platformId, now }: Scope,
   notice: { userId: string; key: string; title: string; path: string },

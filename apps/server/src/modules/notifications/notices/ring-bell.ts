@@ -6,7 +6,7 @@ import type { MailRequest } from '#modules/notifications/write-mail.ts'
 import type { Scope } from '#scope.ts'
 import { noticedMails } from './noticed-mails.ts'
 
-/** Puts a mail under its recipient's bell, with its subject as text: one fact, one notice. */
+/** Puts a mail under its recipient's bell, with its subject as text, once for each fact. */
 export async function ringBell<Name extends keyof MailTemplates>(
   { tx, platformId, now }: Scope,
   { key, to, template, props }: MailRequest<Name>,

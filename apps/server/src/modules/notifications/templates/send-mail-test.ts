@@ -6,7 +6,7 @@ import { writeMail } from '#modules/notifications/write-mail.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { type MailTemplateInput, previewMail } from './preview-mail.ts'
 
-/** Sends a preview to the caller alone. */
+/** Sends a preview to the caller only. */
 export async function sendMailTest(caller: Caller, input: MailTemplateInput): Promise<{ to: string }> {
   const [me] = await caller.tx
     .select({ email: users.email })

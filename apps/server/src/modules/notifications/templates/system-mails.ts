@@ -2,7 +2,7 @@ import type { MailTemplates } from '@balcao/mail/templates'
 
 export type MailReader = 'BUYER' | 'SELLER' | 'STAFF' | 'EVERYBODY'
 
-/** Every mail of the product and its recipient. The compiler requires the line of a new one. */
+/** Every mail of the product and its recipient. The compiler requires a line for each new mail. */
 export const systemMails = {
   purchaseApproved: 'BUYER',
   pixCreated: 'BUYER',

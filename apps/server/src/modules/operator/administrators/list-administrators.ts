@@ -22,10 +22,7 @@ export const administratorListInput = z.strictObject({
   ...pageInput(staffOrders),
 })
 
-/**
- * The staff of all platforms, the newest first: a page is read from each platform, and the newest of all are
- * kept.
- */
+/** The staff of all platforms, the newest first: reads a page from each platform, and keeps the newest of all. */
 export async function listAdministrators(
   overseer: Overseer,
   { platformId, status, ...page }: z.output<typeof administratorListInput>,
@@ -84,7 +81,7 @@ export async function listAdministrators(
   return {
     rows: rows.map(({ lastAccessAt, ...row }) => {
       const person = byId.get(row.id)
-      invariant(person, 'nobody of the staff is ever removed')
+      invariant(person, 'a staff member is never deleted')
       return { ...row, ...person, lastAccessAt: lastAccessAt?.toISOString() ?? null }
     }),
     hasMore,

@@ -58,7 +58,7 @@ const announcement = {
 }
 const idOf = async (platformId: string) => (await master.announcements.list({ platformId })).rows[0]?.id ?? ''
 
-test('an announcement reaches each named platform, once though it is sent twice, and by mail where chosen', async () => {
+test('an announcement reaches each named platform once, even if it is sent twice, and by mail if chosen', async () => {
   const key = randomUUID()
   const platformIds = [world.platformId, neighbourId, world.platformId]
   for (const platformId of platformIds) await master.announcements.send({ ...announcement, platformId, key })
@@ -69,7 +69,7 @@ test('an announcement reaches each named platform, once though it is sent twice,
   expect(mails.map(({ recipient }) => recipient)).toEqual(['renato@equipe.example', 'silvia@vizinha.example'])
 })
 
-test('an announcement that needs confirmation stays on screen until confirmed, and the operator sees who did', async () => {
+test('an announcement that needs confirmation stays on screen until confirmed, and the operator sees who confirmed', async () => {
   const [waiting] = await renato.notices.unacknowledged()
   expect(waiting).toMatchObject({ kind: 'CONTRACT', title: announcement.title })
   await renato.notices.markRead({})
@@ -109,7 +109,7 @@ test('its recipients are read on their own platform, and the read leaves an audi
   expect(await refusalOf(elsewhere)).toBe('not_found')
 })
 
-test('an announcement without confirmation shows under the bell alone', async () => {
+test('an announcement without confirmation shows only under the bell', async () => {
   await master.announcements.send({
     ...announcement,
     platformId: world.platformId,
@@ -124,7 +124,7 @@ test('an announcement without confirmation shows under the bell alone', async ()
   expect(await world.owner`select 1 from mails where subject = 'Manutenção no domingo'`).toEqual([])
 })
 
-test('a suspended person is no recipient, and the count before sending knows it', async () => {
+test('a suspended person is no recipient, and is not in the count before sending', async () => {
   await world.owner`update users set staff_suspended_at = now() where email = 'silvia@vizinha.example'`
   const { recipients } = await master.announcements.recipients({})
   expect(recipients.find(({ platformId }) => platformId === neighbourId)?.people).toBe(0)

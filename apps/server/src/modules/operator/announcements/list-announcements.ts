@@ -18,8 +18,8 @@ export const announcementListInput = z.strictObject({
 })
 
 /**
- * Recipients who have read or confirmed it. Columns are named in full: with one table alone they are written
- * without it.
+ * Number of recipients who have read or confirmed it. Columns are qualified by hand: Drizzle omits the table
+ * in a query of one table.
  */
 const countOfNotices = (done: 'read_at' | 'acknowledged_at') => sql<number>`(
   select count(*)::int from notices told where told.platform_id = announcements.platform_id

@@ -7,7 +7,7 @@ import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
 type Recipient = { platformId: string; name: string; people: number }
 
-/** Every platform of this cell, with the number of its staff who would be recipients. */
+/** Every platform of this cell, with the number of staff members who would be recipients. */
 export function listRecipients({ db, now }: Overseer): Promise<Recipient[]> {
   return db
     .select({ platformId: platforms.platformId, name: platforms.name, people: count(users.id) })
@@ -25,7 +25,7 @@ export function listRecipients({ db, now }: Overseer): Promise<Recipient[]> {
     .groupBy(platforms.platformId, platforms.name)
 }
 
-/** The same of all cells that answered, by name. */
+/** The recipients of all cells that answered, by name. */
 export function mergeRecipients({ parts, silentCells }: CellAnswers<Recipient[]>) {
   const recipients = parts.flatMap(({ answer }) => answer)
   return {

@@ -7,9 +7,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { AnnouncementInput } from './announcement.input.ts'
 
-/**
- * Sends an announcement to the whole staff of one platform at once. The same key sends nothing a second time.
- */
+/** Sends an announcement to the whole staff of one platform at once. A repeated key sends nothing. */
 export async function sendAnnouncement(
   caller: Caller,
   { platformId: _, ...announcement }: AnnouncementInput,

@@ -24,7 +24,7 @@ export async function sumChargesAcross({ db, now }: Overseer): Promise<Sums[]> {
   }))
 }
 
-/** The same of all cells that answered. */
+/** The sums of all cells that answered. */
 export function mergeChargeSums({ parts, silentCells }: CellAnswers<Sums[]>) {
   const byCurrency = Map.groupBy(
     parts.flatMap(({ answer }) => answer),

@@ -5,8 +5,8 @@ import type { ApproveClosingInput } from './closing.input.ts'
 import { lockClosing } from './closing.ts'
 
 /**
- * Approval by a second master: the closing begins. A proposal is never changed, so its id identifies what was
- * seen.
+ * Approval by a second master: the closing begins. A proposal never changes, so its id identifies the
+ * approved version.
  */
 export async function approveClosing(caller: Caller, { closingId }: ApproveClosingInput): Promise<void> {
   const { userId } = caller.session

@@ -15,7 +15,7 @@ export async function askPlatformExport(
   { requestId }: PlatformExportInput,
 ): Promise<{ exportId: string }> {
   const { tx, platformId, now, session } = caller
-  // Two retries of one request may come at the same moment: the second reads after the first has committed.
+  // Serialises concurrent retries of one request: the second reads after the first has committed.
   await lockPlatform(caller)
   const [repeated] = await tx
     .select({ id: platformExports.id })

@@ -9,8 +9,8 @@ import type { Closing } from './closing.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
 /**
- * Begins the closing: no new sales and no new sellers. Refunds, disputes and withdrawals go on, and everybody
- * is notified.
+ * Begins the closing: no new sales and no new sellers. Refunds, disputes and withdrawals go on. Everybody on
+ * the platform is notified.
  */
 export async function beginClosing(
   caller: Caller,

@@ -10,8 +10,8 @@ import { lockClosing } from './closing.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
 /**
- * Ends a proposal, or lets a closing platform sell again. One master is enough: it takes nothing from
- * anybody.
+ * Ends a proposal, or lets a closing platform sell again. One master is enough, since nobody loses anything
+ * by it.
  */
 export async function callOffClosing(
   caller: Caller,
@@ -23,7 +23,7 @@ export async function callOffClosing(
     .update(platformClosings)
     .set({ state: 'CALLED_OFF', endedBy: session.userId, endedAt: now, endReason: reason })
     .where(eq(platformClosings.id, closingId))
-  // Nobody on the platform was notified of a mere proposal.
+  // A mere proposal was never announced to the platform.
   if (state === 'CLOSING') {
     await updatePlatform(caller, { closingSince: null, closesAt: null })
     await addJob(caller, tellOfClosingJob, { closingId, news: 'CALLED_OFF', after: null })

@@ -22,7 +22,7 @@ export type CallOffClosingInput = z.output<typeof callOffClosingInput>
 export const finishClosingInput = z.strictObject({
   ...ofClosing,
   reason: text,
-  /** Money still owed, as the closing master saw it. Empty when nothing is owed. */
+  /** Money still owed, as the closing master saw it. Empty if nothing is owed. */
   leftMoney: z
     .array(z.strictObject({ currency: z.enum(currencies), owedCents: z.int(problem('invalid')) }))
     .max(currencies.length),

@@ -62,7 +62,7 @@ afterAll(async () => {
   expect(await brokenInvariants(world)).toEqual([])
   await world.stop()
 })
-/** Enough time for every fresh proof of a master to expire, so each story logs in anew. */
+/** Enough time for every fresh proof of a master to expire, so each story logs in again. */
 beforeEach(async () => {
   helena = await enter(demoMasterLogin.email)
   caio = await enter(caioEmail)
@@ -162,7 +162,7 @@ describe('closing a platform', () => {
     })
   })
 
-  test('begins at once where there is only one master, and the audit trail records the single decision', async () => {
+  test('begins at once if there is only one master, and the audit trail records the single decision', async () => {
     await world.owner`update users set status = 'BLOCKED' where email = ${caioEmail}`
     expect(await propose()).toMatchObject({ state: 'CLOSING' })
     await world.owner`update users set status = 'ACTIVE' where email = ${caioEmail}`
@@ -187,7 +187,7 @@ describe('closing a platform', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is refused for the operator’s own and a missing platform and for a past date, and is decided on its own platform alone', async () => {
+  test('is refused for the operator’s own and a missing platform and for a past date, and is decided only on its own platform', async () => {
     expect(await refusalOf(propose(inDays(0)))).toBe('date_in_past')
     for (const platformId of [operatorPlatformId, randomUUID()])
       expect(await refusalOf(helena.propose({ platformId, reason, closesOn: inDays(9) }))).toBe('not_found')
@@ -250,7 +250,7 @@ describe('the end of a platform', () => {
     world.clock.advance({ days: 11 })
     expect(await refusalOf(finish())).toBe('closing_obstructed')
     await (await aCashier(world)).refuse(withdrawalId)
-    // An unknown status of an acquirer, shown as ended: it may have been paid.
+    // An unknown status of an acquirer, shown as ended: the payment may have been paid.
     await world.owner`
       update payments set status = 'CANCELED', certainty = 'UNCONFIRMED' where status = 'PENDING'`
     expect(await refusalOf(finish())).toBe('closing_obstructed')
@@ -268,7 +268,7 @@ describe('the end of a platform', () => {
     await neighbourSells()
   })
 
-  test('of a platform without debts needs no statement about money', async () => {
+  test('of a platform without debts needs no confirmation of remaining money', async () => {
     const platformId = await inScope(world.app, randomUUID(), async (scope) => {
       const made = await aPlatform(scope, {
         name: 'Vazia',
@@ -343,7 +343,7 @@ describe('the export of a platform', () => {
     expect(row).toEqual({ state: 'FAILED', key: null })
   })
 
-  test('has no column that is sealed', () => {
+  test('has no sealed column', () => {
     const exported = new Set(
       exportedTables().flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
     )

@@ -6,14 +6,14 @@ import type { Scope } from '#scope.ts'
 
 export type Closing = typeof platformClosings.$inferSelect
 
-/** A proposal expires after its day, whether or not a job has ended it. */
+/** Whether a proposal has expired, even if no job has ended it yet. */
 export function isLapsed({ state, expiresAt }: Closing, now: Date): boolean {
   return state === 'PROPOSED' && expiresAt <= now
 }
 
 /**
- * A closing in one of the states. The platform is locked first: of two masters who decide at once the second
- * finds it decided.
+ * A closing in one of the states. Locks the platform first, so that the second of two concurrent decisions
+ * sees the first.
  */
 export async function lockClosing(
   scope: Scope,

@@ -22,7 +22,7 @@ export type OpenThings = Record<
   number
 >
 
-/** Unfinished operations on this platform, by kind. While any is left money may still move. */
+/** Unfinished operations on this platform, by kind. Money may still move while any is left. */
 export async function countOpenThings({ tx }: Scope): Promise<OpenThings> {
   const open = async (table: PgTable, which: SQL | undefined) => {
     const [found] = await tx.select({ count: count() }).from(table).where(which)

@@ -3,7 +3,10 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { tableOwners } from '#db/table-owners.data.ts'
 
-/** Credentials and working data: codes, sessions, mails with links, throttle counters. */
+/**
+ * Tables left out of the export: credentials and working data such as codes, sessions, mails with links, and
+ * throttle counters.
+ */
 const leftOut = new Set([
   'registrations',
   'recovery_codes',
@@ -24,7 +27,7 @@ const leftOut = new Set([
   'webhook_questions',
 ])
 
-/** Secrets, sealed or hashed, and raw payloads of providers. */
+/** Columns left out of the export: secrets, sealed or hashed, and raw payloads of providers. */
 const secret =
   /(^|_)(secret|token|credentials|private_key|opt_out_key|dkim_key|sealed|signature|raw_body|password)$|_hash$/
 
@@ -32,7 +35,7 @@ export type ExportedColumn = { name: string; type: string }
 export type ExportedTable = {
   name: string
   columns: readonly ExportedColumn[]
-  /** Key of a row within its platform; empty where a platform has one row. */
+  /** Key of a row within its platform; empty for a table with one row per platform. */
   key: readonly ExportedColumn[]
 }
 

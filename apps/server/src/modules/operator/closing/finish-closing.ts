@@ -14,9 +14,9 @@ import { readPayoutPlan } from './read-payout-plan.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
 /**
- * Ends a platform: nothing is open any more, and nothing is owed. Remaining money, such as that of a person
- * who never names a bank account, is confirmed to the cent by the closing master; it stays theirs in the
- * books, and can be withdrawn afterwards.
+ * Ends a platform without open operations or owed money. Remaining money, such as that of a person who never
+ * names a bank account, is confirmed to the cent by the closing master; it still belongs to that person in
+ * the books, and can be withdrawn afterwards.
  */
 export async function finishClosing(
   caller: Caller,

@@ -54,7 +54,7 @@ function showClosing({ session }: Caller, closing: Closing, now: Date) {
     closesAt: closesAt.toISOString(),
     proposedAt: proposedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    /** The proposing master may not approve it. */
+    /** True for the proposing master, who may not approve. */
     isOwn: closing.proposedBy === session.userId,
     begunAt: begunAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

@@ -18,15 +18,15 @@ import { isLapsed } from './closing.ts'
 const lifetimeMs = 24 * 3_600_000
 
 /**
- * Proposes the end of a platform. Nothing changes until another master approves it, within a day; where there
- * is no other, it begins at once, and the audit trail records the single decision.
+ * Proposes the end of a platform. Nothing changes until another master approves within a day. A master who is
+ * alone closes at once, and the audit trail records the single decision.
  */
 export async function proposeClosing(
   master: Master,
   input: ProposeClosingInput,
 ): Promise<{ closingId: string; state: 'PROPOSED' | 'CLOSING' }> {
   const { app, session, ip } = master
-  // Masters live on the operator's platform, which a transaction of this one cannot read.
+  // Read outside this transaction: masters live on the operator's platform.
   const isAlone = await isOnlyMaster(master)
   return inScope(app, input.platformId, async (scope) => {
     const caller: Caller = { ...scope, session, ip }
@@ -65,7 +65,7 @@ async function writeProposal(caller: Caller, { reason, closesOn }: ProposeClosin
   return closing
 }
 
-/** There is one closing at a time; an expired proposal makes room for another. */
+/** Ends an expired proposal, because only one closing can exist at a time. */
 async function endLapsed({ tx, now }: Caller): Promise<void> {
   const [standing] = await tx
     .select()

@@ -30,10 +30,7 @@ export async function readPayoutPlan(scope: Scope) {
   )
 }
 
-/**
- * Every currency in the books, and the last release date of money in it. Held money waits for a decision,
- * too.
- */
+/** Every currency in the books, with the last release date of its lots. Held money is included. */
 function readCurrencies({ tx, platformId }: Scope) {
   return tx.execute<{ currency: Currency; lastReleaseAt: string | null }>(sql`
     select a.currency, (select max(l.release_at) from balance_lots l where l.platform_id = ${platformId}

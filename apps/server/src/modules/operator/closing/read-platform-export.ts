@@ -9,7 +9,7 @@ import type { Caller } from '#rpc/caller.ts'
 const linkLifetimeSeconds = 60
 
 /**
- * A link to a finished export. It contains everybody's data, so the request for the link is in the platform's
+ * A link to a finished export. It contains personal data, so the request for the link is in the platform's
  * audit trail, whether the link is followed or not.
  */
 export async function readPlatformExport(

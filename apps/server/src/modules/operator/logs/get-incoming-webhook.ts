@@ -9,7 +9,7 @@ import type { Scope } from '#scope.ts'
 import type { WebhookOfPlatform } from './log-entry.input.ts'
 import { maskBody, maskHeaders } from './mask-body.ts'
 
-/** One webhook of an acquirer with its masked body, and the changes of its payment when it was processed. */
+/** One webhook of an acquirer with its masked body and, once processed, the changes of its payment. */
 export async function getIncomingWebhook(caller: Caller, { webhookId }: WebhookOfPlatform) {
   const { app, tx } = caller
   const [webhook] = await tx.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId))

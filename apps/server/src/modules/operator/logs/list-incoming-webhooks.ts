@@ -21,7 +21,10 @@ export const incomingListInput = z.strictObject({
   ...pageInput(inboxOrders),
 })
 
-/** Webhooks of acquirers on all platforms, the newest first. Bodies are read one by one, behind the wall. */
+/**
+ * Webhooks of acquirers on all platforms, the newest first. Bodies are read one at a time, in the scope of
+ * their platform.
+ */
 export async function listIncomingWebhooks(
   { db }: Overseer,
   { platformId, provider, state, from, to, ...page }: z.output<typeof incomingListInput>,

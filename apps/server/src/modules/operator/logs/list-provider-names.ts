@@ -10,7 +10,7 @@ export const providerNamesInput = z.union([
   z.strictObject({ ids: z.array(z.string().max(40)).max(shownMax) }),
 ])
 
-/** Options of a filter for one acquirer: by the typed text, or the names of the chosen ones. */
+/** Options of a filter by acquirer: by the typed text, or the names of the chosen ones. */
 export async function listProviderNames(_caller: Caller, asked: z.output<typeof providerNamesInput>) {
   const isAsked = (id: string, name: string) =>
     'ids' in asked ? asked.ids.includes(id) : name.toLowerCase().includes(asked.search.toLowerCase())

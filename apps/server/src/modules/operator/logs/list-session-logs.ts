@@ -20,7 +20,7 @@ const sessionOrders: ListOrders<'at'> = {
 
 export const sessionLogInput = z.strictObject({
   platformId: z.uuid().optional(),
-  /** A whole e-mail address, or a part of the name of a person who is no buyer. */
+  /** A whole e-mail address, or a part of the name of a person other than a buyer. */
   search: z.string().trim().max(100).optional(),
   door: z.enum(roles).optional(),
   outcome: z
@@ -39,7 +39,8 @@ export const sessionLogInput = z.strictObject({
 })
 
 /**
- * Login attempts at the doors of all platforms, the newest first. Of unknown people only the origin is known.
+ * Login attempts at the doors of all platforms, the newest first. Attempts of unknown people show only their
+ * origin.
  */
 export async function listSessionLogs(
   overseer: Overseer,
@@ -115,20 +116,20 @@ export async function listSessionLogs(
   return {
     rows: rows.map(({ at, kind, ...row }) => {
       const visitor = byId.get(row.id)
-      invariant(visitor, 'a try at a door is kept longer than a page is read')
+      invariant(visitor, 'a login attempt outlives the read of its page')
       return { ...row, ...visitor, at: at.toISOString(), isOfOperator: kind === 'OPERATOR' }
     }),
     hasMore,
-    /** The search found more people than those whose sessions are shown. */
+    /** True if the search found more people than it shows sessions of. */
     isCut,
   }
 }
 
-/** Most people of a search, over all platforms: a wider search is narrowed by a platform or a longer text. */
+/** Limit of people in a search, over all platforms; a wider search needs a platform or a longer text. */
 const peopleMax = 100
 
 /**
- * Ids of the people found, the same for each page, each read behind the wall of its platform: only the rows
+ * Ids of the people found, the same for each page, each read in the scope of its platform. Only the rows
  * shown are recorded in the audit trail.
  */
 async function findPeople(
@@ -139,7 +140,7 @@ async function findPeople(
     ? [{ platformId }]
     : await db.select({ platformId: platforms.platformId }).from(platforms).orderBy(platforms.platformId)
   const found: string[] = []
-  // One after the other: on an installation of many platforms a search must not take all connections.
+  // Sequential, so that a search on an installation with many platforms does not take all connections.
   for (const { platformId } of asked) {
     if (found.length > peopleMax) break
     const people = await inScope(app, platformId, ({ tx }) =>
@@ -168,7 +169,7 @@ async function findPeople(
 
 type Part = Awaited<ReturnType<typeof listSessionLogs>>
 
-/** One page of the cells that answered. */
+/** One page, merged from the cells that answered. */
 export function mergeSessionLogs(answers: CellAnswers<Part>, page: z.output<typeof sessionLogInput>) {
   const isCut = answers.parts.some(({ answer }) => answer.isCut)
   return { ...mergePages({ orders: sessionOrders }, answers, page), isCut }

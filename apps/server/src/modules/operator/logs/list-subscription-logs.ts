@@ -8,7 +8,7 @@ import { type StepKind, subscriptionSteps, subscriptions } from '#db/schema/subs
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
-/** Steps are numbered as their cell writes them, so that its newest has the highest number. */
+/** Ordered by id, which each cell assigns in the order of writing. */
 export const stepOrders: ListOrders<'id'> = {
   columns: { id: [subscriptionSteps.id, subscriptionSteps.id] },
   usual: { by: 'id', direction: 'desc' },

@@ -5,5 +5,5 @@ const instant = z.iso
   .transform((text) => new Date(text))
   .optional()
 
-/** From an instant on, up to another. */
+/** Period from an instant until before another. */
 export const logPeriod = { from: instant, to: instant }

@@ -3,7 +3,7 @@ import { isShownName, isShownWord } from './shown-names.ts'
 
 const kept = 4
 
-/** A body for diagnosis: its structure, subject, figures and dates, and no personal data. */
+/** Masks a body for diagnosis: structure, subject, figures and dates stay, personal data does not. */
 export function maskBody(body: string): string {
   const parsed = parse(body)
   return maskByShape(parsed === undefined ? cover(body) : JSON.stringify(mask(parsed, ''), null, 2))
@@ -38,7 +38,7 @@ function mask(value: unknown, name: string): unknown {
   return isShownName(name) && isShownWord(String(value)) ? value : cover(String(value))
 }
 
-/** Keeps the first letter alone, for comparison with other places. */
+/** Keeps only the first letter, for comparison with other places. */
 function cover(value: string): string {
   return value.length <= kept ? '•••' : `${value[0]}•••`
 }

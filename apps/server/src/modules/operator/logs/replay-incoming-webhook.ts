@@ -5,7 +5,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { WebhookOfPlatform } from './log-entry.input.ts'
 
 /**
- * Processes a webhook again that was set aside (quarantined, forged, ignored or discarded). An applied one is
+ * Processes a webhook again that was quarantined, judged forged, ignored or discarded. An applied one is
  * refused.
  */
 export async function replayIncomingWebhook(caller: Caller, { webhookId }: WebhookOfPlatform): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Every field not named here is masked: acquirers' names for personal data cannot be listed. Upper case, `_`
- * and `-` do not count.
+ * Field names that are not masked. Every other field is, because acquirers' names for personal data cannot be
+ * listed completely. Upper case, `_` and `-` are ignored.
  */
 const shownNames = new Set(
   `
@@ -22,8 +22,8 @@ export function isShownName(name: string): boolean {
 }
 
 /**
- * One word or a date, as ids, states and figures are: a sentence under a shown name may contain personal
- * data.
+ * Whether a value is one word or a date, like ids, states and figures: a sentence under a shown name may
+ * contain personal data.
  */
 export function isShownWord(value: string): boolean {
   return /^[\w.:+-]{1,80}$/.test(value) || /^\d{4}-\d{2}-\d{2} [\d:.]+$/.test(value)

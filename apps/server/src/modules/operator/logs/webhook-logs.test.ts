@@ -57,7 +57,7 @@ describe('a webhook of an acquirer', () => {
     },
   }
 
-  test('is listed without its body, opened masked and audited, and replayed on its own platform alone', async () => {
+  test('is listed without its body, opened masked and audited, and replayed only on its own platform', async () => {
     const { platformId } = world
     const url = new URL(accountWebhookUrl(world.app, world.account))
     await receiveWebhook(world.app, {
@@ -102,7 +102,7 @@ describe('a webhook of an acquirer', () => {
     expect(await refusalOf(master.logs.replayIncoming({ platformId, webhookId }))).toBe('record_changed')
     const [entry] = await world.owner`select subject, detail from audit_log where action = 'webhook.replayed'`
     expect(entry).toEqual({ subject: webhookId, detail: { direction: 'in' } })
-    // The time it took counts from the replay.
+    // The duration counts from the replay.
     await world.drainJobs()
     expect((await master.logs.incoming({})).rows).toMatchObject([{ state: 'QUARANTINED', tookMs: 0 }])
   })
@@ -140,7 +140,7 @@ test('a delivery to a seller’s endpoint is listed, opened masked, and replayed
   ])
 })
 
-test('the newest of many platforms come first, and the next page goes on where the last ended', async () => {
+test('the newest of many platforms come first, and the next page continues after the last row', async () => {
   const seen: string[] = []
   let cursor: string | undefined
   do {
@@ -152,7 +152,7 @@ test('the newest of many platforms come first, and the next page goes on where t
   expect(seen).toEqual(all.map(({ id }) => id))
 })
 
-test('a search for a common name takes a hundred people in all, however many platforms have it, and says so', async () => {
+test('a search for a common name is limited to a hundred people over all platforms, and says so', async () => {
   const made = await world.owner`
     with people as (
       insert into users (platform_id, email, name, roles, locale, created_at)

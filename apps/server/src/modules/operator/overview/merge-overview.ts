@@ -22,7 +22,7 @@ export function mergeOverview(
     currency,
     sold: sums,
     period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
-    /** Totals in the currency with most sales. */
+    /** Totals in the currency with the most sales. */
     current: { grossCents: inMain(sums) },
     previous: { grossCents: inMain(sumByCurrency(soldBefore)) },
     days: everyDayOf(sold, current, currency),
@@ -33,7 +33,7 @@ export function mergeOverview(
   }
 }
 
-/** Card charges of each acquirer over all cells, the one with most of them first. */
+/** Card charges of each acquirer over all cells, the acquirer with the most first. */
 function sumApproval(rows: readonly Approval[]): (Approval & { title: string })[] {
   const sum = (of: readonly Approval[], which: 'approved' | 'declined') =>
     of.reduce((total, { [which]: count }) => total + count, 0)

@@ -88,7 +88,7 @@ test('the dashboard shows stuck withdrawals: those that need a person, or were s
   expect(await stuck()).toEqual([1, 0])
 })
 
-test('the page of one platform shows its standing by its own figures, and names nobody', async () => {
+test('the page of one platform shows its standing by its own figures, and names no person', async () => {
   await aPurchase(world.app, world.platformId, {
     offerId: stall.offer.id,
     method: 'CREDIT_CARD',

@@ -24,7 +24,7 @@ export const noQueues: Queues = {
 
 const minuteMs = 60_000
 
-/** Overdue work by platform: of all of them, or of those that a condition on `p` selects. */
+/** Overdue work by platform: of all platforms, or of those that a condition on `p` selects. */
 export async function readQueues(
   db: AcrossReader,
   now: Date,

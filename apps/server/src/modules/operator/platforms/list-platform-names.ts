@@ -34,7 +34,7 @@ export async function listPlatformNames(
     .limit(shownMax)
 }
 
-/** The same of all cells that answered. The lists that are filtered by them name the others. */
+/** Options of all cells that answered. The lists that use the filter report the silent cells. */
 export function mergePlatformNames({ parts }: CellAnswers<NamedPlatform[]>): NamedPlatform[] {
   const names = parts.flatMap(({ answer }) => answer)
   return names.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')).slice(0, shownMax)

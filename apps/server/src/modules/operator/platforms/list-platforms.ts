@@ -32,7 +32,8 @@ export async function listPlatforms(
 ) {
   const pattern = search ? containing(search) : undefined
   const facts = await readPlatformFacts(db, monthOf(now))
-  // A state is computed from several facts, which are read of all platforms anyway: there are few.
+  // Filtered in memory: a state depends on several facts, which are read for all platforms anyway, and there
+  // are few platforms.
   const inState = [...facts.values()].filter((known) => platformState(known) === state)
   const { rows, hasMore } = await placedPageOf(platformOrders, page, ({ place, after, orderBy, limit }) =>
     db

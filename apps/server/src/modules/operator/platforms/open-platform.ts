@@ -18,7 +18,7 @@ import type { NewPlatformInput } from './platform.input.ts'
 const uniqueViolation = '23505'
 
 /**
- * Opens a platform in one transaction: its contract counts from this month on, and its administrator is
+ * Opens a platform in one transaction. Its contract is in force from this month on, and its administrator is
  * invited.
  */
 export async function openPlatform(

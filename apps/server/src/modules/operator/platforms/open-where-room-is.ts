@@ -15,7 +15,7 @@ export async function openWhereRoomIs(
   if (master.part || cell === null || cell === cells.name) return openPlatform(master, input)
   const call = { path: 'master.platforms.open', isChange: true, input }
   const opened = await callAsMaster<{ platformId: string }>(master, cell, call)
-  // The next call is about the platform, and has to find it.
+  // The next request concerns the new platform, and has to find it in the directory.
   await cells.catchUp()
   return opened
 }

@@ -26,7 +26,7 @@ export const newPlatformInput = z.strictObject({
   ...platformIdentity,
   host: hostInput,
   contract: z.strictObject({ fixedCents, basisPoints, minimumCents, dueDays }),
-  /** Null: its administrator connects one later, and nothing is sold until then. */
+  /** Null if the platform's administrator connects one later; nothing is sold until then. */
   acquirer: acquirer.nullable(),
   administrator: z.strictObject({
     name: z.string().trim().min(3, problem('too_short')).max(120, problem('too_long')),

@@ -7,7 +7,7 @@ export type PlatformFacts = {
   sellers: number
   activeAcquirers: number
   overdueCharges: number
-  /** Takes no new sales, because of an unpaid bill. */
+  /** True if an unpaid bill has suspended new sales. */
   isSuspended: boolean
   isClosing: boolean
   isClosed: boolean

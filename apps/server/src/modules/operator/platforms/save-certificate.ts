@@ -7,8 +7,8 @@ import { inScope } from '#scope.ts'
 import type { CertificateInput } from './platform.input.ts'
 
 /**
- * Stores the certificate of one half of a bank's API, as PEM text with its key. The store is written outside
- * any transaction.
+ * Stores the certificate of one half of a bank's API, as PEM text with its key. The storage is written
+ * outside any transaction.
  */
 export async function saveCertificate(
   { app, session, ip }: Master,

@@ -11,8 +11,8 @@ import { keepAcceptance } from './keep-acceptance.ts'
 const acceptingFrom: readonly AffiliationStatus[] = ['REQUESTED', 'ACTIVE', 'PAUSED']
 
 /**
- * The caller accepts the version of the terms that the product's owner offers them. A version that was replaced
- * meanwhile is refused: nobody accepts what is no longer offered.
+ * Accepts, as the affiliate, the version of the terms that the product's owner offers. A version that was
+ * replaced in the meantime is refused.
  */
 export async function acceptTerms(
   caller: Caller,
@@ -24,7 +24,8 @@ export async function acceptTerms(
     .from(affiliations)
     .innerJoin(products, eq(products.id, affiliations.productId))
     .where(and(eq(affiliations.id, affiliationId), eq(affiliations.affiliateId, session.userId)))
-    // With the product what is offered stays so until the commit: an owner who changes it holds it as well.
+    // The product is locked too: an owner who changes the terms locks it first, so the offered version stays
+    // until the commit.
     .for('no key update', { of: [affiliations, products] })
   if (!found) throw new AppError('not_found')
   const { productId, status } = found

@@ -49,7 +49,7 @@ async function aPromotedCourse() {
   return { ...made, as, sell, pay }
 }
 
-test('sales and commission are counted for the affiliate who earned them, and commission only once the sale is paid', async () => {
+test('sales and commission are counted for the affiliate who earned them, and commission only after the sale is paid', async () => {
   const { seller, ana, as, sell, pay } = await aPromotedCourse()
   await pay(await sell(ana.id))
   await sell(ana.id)
@@ -91,7 +91,7 @@ test('an affiliate reads why a sale was not attributed to them, and nothing abou
   })
 })
 
-test('a blocked affiliate is in the owner’s tab of the blocked, and reads the affiliation among the refused ones', async () => {
+test('a blocked affiliate is in the owner’s tab of blocked affiliates, and finds the affiliation among the refused ones', async () => {
   const { seller, ana, anasId, as } = await aPromotedCourse()
   await as(seller)(moveAffiliation, { affiliationId: anasId, move: 'block', reason: 'Anúncio com a marca' })
   expect(await as(seller)((caller) => countAffiliates(caller), undefined)).toEqual({

@@ -10,14 +10,11 @@ import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { z } from 'zod'
 
 const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)
-/** Null for no end. */
+/** Null for a window without an end. */
 const windowDays = z.int().min(1).max(clickWindowDaysMax).nullable()
 const reason = z.string().trim().min(3).max(500)
 
-/**
- * Form of a product's affiliate program. `version` is the version that filled the form, zero where there is
- * no program yet.
- */
+/** Form of a product's affiliate program. `version` is the version that filled the form, zero for a new program. */
 export const affiliateProgramInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().min(0),
@@ -50,7 +47,7 @@ export const affiliationIdInput = z.strictObject({ affiliationId: z.uuid() })
 
 export const affiliationRequestInput = z.strictObject({
   productId: z.uuid(),
-  /** The version of the program's terms that was shown: asking for an affiliation accepts it. */
+  /** Version of the program's terms that was shown. The request accepts it. */
   termsVersion: z.int().min(1),
   message: z.string().trim().max(1_000).default(''),
 })

@@ -14,7 +14,8 @@ type Move = {
  *     │            └──┬────────┘
  *     │               ├──▶ ENDED ··· asks again ···▶ REQUESTED
  *     │               └──▶ BLOCKED
- *     ├──▶ REFUSED ··· asks again after a month, or the owner thinks again
+ *     ├──▶ BLOCKED
+ *     ├──▶ REFUSED ··· asks again after a month, or is approved by the owner after all
  *     └──▶ WITHDRAWN, EXPIRED ··· asks again
  */
 export const affiliationMoves = {
@@ -28,7 +29,7 @@ export const affiliationMoves = {
   leave: { by: 'AFFILIATE', from: ['ACTIVE', 'PAUSED'], to: 'ENDED', news: 'affiliationEnded' },
 } as const satisfies Record<string, Move>
 
-/** States from which somebody may ask to become an affiliate again. */
+/** States after which a person may ask to become an affiliate again. */
 export const askAgainFrom: readonly AffiliationStatus[] = ['REFUSED', 'WITHDRAWN', 'EXPIRED', 'ENDED']
 export const refusedForDays = 30
 export const requestLivesDays = 30

@@ -72,8 +72,8 @@ const form = (productId: string, changes: object = {}) => ({
   ...changes,
 })
 
-describe('somebody who wants to promote a product', () => {
-  test('asks, is approved, and gets links that carry the platform’s own host', async () => {
+describe('a person who wants to promote a product', () => {
+  test('requests it, is approved, and gets links on the platform’s own host', async () => {
     const { request, asOwner, asAna, listed, mailsTo, owner, ana, offer } = await aProgram()
     const { affiliationId, status } = await request()
     expect([status, await listed('REQUESTS'), await mailsTo(owner.email)]).toEqual([
@@ -92,7 +92,7 @@ describe('somebody who wants to promote a product', () => {
     ])
   })
 
-  test('is one at once where the program takes everybody', async () => {
+  test('is an affiliate at once if the program accepts everybody', async () => {
     const { request } = await aProgram({ needsApproval: false })
     expect((await request()).status).toBe('ACTIVE')
     await expect(request()).rejects.toMatchObject({ code: 'affiliation_exists' })
@@ -130,7 +130,7 @@ describe('somebody who wants to promote a product', () => {
     expect((await waiting.request()).status).toBe('REQUESTED')
   })
 
-  test('cannot promote a product of their own, nor one that takes nobody', async () => {
+  test('cannot promote a product of their own, or one that accepts nobody', async () => {
     const { asOwner, product } = await aProgram()
     await expect(
       asOwner(requestAffiliation, { productId: product.id, termsVersion: 1, message: '' }),
@@ -157,7 +157,7 @@ describe('somebody who wants to promote a product', () => {
 })
 
 describe('the affiliate program of a product', () => {
-  test('is found in the marketplace only where it is listed, and shows its materials to affiliates alone', async () => {
+  test('is found in the marketplace only if it is listed, and shows its materials only to affiliates', async () => {
     const shown = await aProgram()
     const hidden = await aProgram({ isListed: false })
     const { rows } = await shown.asAna(listPrograms, { limit: 100 })

@@ -69,7 +69,7 @@ describe('an affiliate’s link', () => {
   test.each([
     ['LAST_CLICK', undefined],
     ['FIRST_CLICK', 'FIRST_CLICK'],
-  ] as const)('is weighed by the rule of the program: %s', async (rule, attribution) => {
+  ] as const)('is ranked by the rule of the program: %s', async (rule, attribution) => {
     const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(
       world,
       attribution && { attribution },
@@ -110,7 +110,7 @@ describe('an affiliate’s link', () => {
     expect((await visitor.buy({ offerId })).attribution).toBeNull()
   })
 
-  test('leads nowhere when it was altered or belongs to another platform', async () => {
+  test('leads nowhere if it was altered or belongs to another platform', async () => {
     const { anasId, offerId } = await aPromotedProduct(world)
     const visitor = aVisitor(world)
     expect((await visitor.follow(`/r/${randomUUID()}`)).status).toBe(404)
@@ -181,7 +181,7 @@ describe('a commission', () => {
     },
   )
 
-  test('is not paid to an affiliate who buys in the browser that they sign in with', async () => {
+  test('is not paid to an affiliate who buys in the browser of their own session', async () => {
     const { ana, anasId, offerId } = await aPromotedProduct(world)
     await within(({ tx, platformId, now }) =>
       tx
@@ -215,7 +215,7 @@ describe('a commission', () => {
     },
   )
 
-  test('is not paid to the affiliate of another product, nor to somebody of another platform', async () => {
+  test('is not paid to the affiliate of another product, or to a person of another platform', async () => {
     const { offerId } = await aPromotedProduct(world)
     const elsewhere = await aPromotedProduct(world)
     const visitor = aVisitor(world)
@@ -255,13 +255,13 @@ describe('a click that leads to a site with the checkout in a frame', () => {
     return decisionOf(world, paymentId)
   }
 
-  test('goes along in the address, signed, and earns the commission there without a cookie', async () => {
+  test('is passed on in the address, signed, and earns the commission there without a cookie', async () => {
     const { ana, offerId, url, siteClick } = await anEmbeddedProduct([site])
     expect([...url.searchParams.keys()].toSorted()).toEqual(['balcao-click', 'utm_source', 'x'])
     expect(await buyFramed(offerId, siteClick)).toMatchObject({ affiliateId: ana.id })
   })
 
-  test('counts no longer than its window, for no other product, and not once it was changed', async () => {
+  test('is valid no longer than its window, for no other product, and not after a change', async () => {
     const { offerId, siteClick = '' } = await anEmbeddedProduct([site])
     const other = await anEmbeddedProduct([site])
     expect(await buyFramed(other.offerId, siteClick)).toMatchObject({ affiliateId: null })
@@ -271,7 +271,7 @@ describe('a click that leads to a site with the checkout in a frame', () => {
     expect(await buyFramed(offerId, siteClick)).toMatchObject({ affiliateId: null })
   })
 
-  test('stays out of the address of a site that may not show the checkout', async () => {
+  test('is left out of the address of a site that may not show the checkout', async () => {
     const { url } = await anEmbeddedProduct(['https://outra.example'])
     expect([...url.searchParams.keys()]).toEqual(['x', 'utm_source'])
   })

@@ -16,8 +16,8 @@ type NewTerms = {
 }
 
 /**
- * Offers a new version of the terms, unless it says what the newest one says. It counts for an affiliate from when
- * they accept it; until then, and for clicks made until then, the version that both accepted stands. The caller
+ * Offers a new version of the terms, unless it equals the newest one. It applies to an affiliate after their
+ * acceptance; until then, and to clicks made until then, the version that both accepted applies. The caller
  * has locked the product.
  */
 export async function changeTerms(caller: Caller, wanted: NewTerms): Promise<void> {

@@ -6,15 +6,15 @@ import { readCookie, writeCookie } from '#rpc/cookies.ts'
 type Browser = {
   platformId: string
   cookieHeader: string | undefined
-  /** The click that led to the site around a frame, where the cookie is not sent. */
+  /** The click that led to the site around a frame, in which the cookie is not sent. */
   siteClick?: string | undefined
 }
 
 const click = z.object({
-  /** Its row in the ledger of clicks; of a flood there is none until it meets a sale. */
+  /** Id of its row in the ledger of clicks. A click in a flood has no row until a sale refers to it. */
   id: z.uuid(),
   affiliationId: z.uuid(),
-  /** The version of the commission that the click was made under: it stays the click's until the window ends. */
+  /** Version of the terms at the click, which applies until the window ends. */
   termsId: z.uuid(),
   /** In seconds since 1970. */
   at: z.int(),
@@ -22,16 +22,16 @@ const click = z.object({
 const clicks = z.record(z.uuid(), z.object({ first: click, last: click }))
 
 export type Click = z.output<typeof click>
-/** By product: the first click that still counts, and the last one. */
+/** By product: the first click that still counts, and the latest one. */
 export type Clicks = z.output<typeof clicks>
 
-/** Products remembered per browser; the oldest is dropped beyond this. More would not fit into the 4096 bytes of a cookie. */
+/** Limit of products remembered per browser, because a cookie is limited to 4096 bytes; the oldest is dropped. */
 const productsMax = 7
 /** The longest lifetime that browsers allow a cookie. */
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'clicks of a browser'
 
-/** The affiliates' links that this browser has followed. Without our signature they count as none. */
+/** The affiliates' links that this browser has followed. A cookie without a valid signature counts as none. */
 export function readClicks(app: App, browser: Browser): Clicks {
   return {
     ...readSigned(app, browser, browser.siteClick),
@@ -43,13 +43,13 @@ function readSigned(app: App, browser: Browser, signed: string | null | undefine
   const [signature, body] = signed?.split('.') ?? []
   if (!signature || !body) return {}
   if (!isSignatureOf(app.secrets, purpose, signedOf(browser, body), signature)) return {}
-  // It may be old and in another shape: it then counts as no click, since a click is not worth losing a sale.
+  // A cookie of an older format counts as no click, because a failure here would lose the sale.
   return clicks.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? {}
 }
 
 /**
- * The cookie with one more click, and this product's part of it for a site. Where the first click no longer
- * counts, the new one takes its place.
+ * The cookie with one more click, and this product's part of it for a site. The new click becomes the first
+ * one if the former first no longer counts.
  */
 export function rememberClick(
   app: App,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await createTestServer()
 })
 afterAll(() => world.stop())
-// All visitors of a story share one network, whose limit of listed clicks fills up in a minute.
+// Resets the limit of listed clicks: all visitors share one network.
 beforeEach(() => world.clock.advance({ minutes: 2 }))
 
 const asSeller = (userId: string) => callAs(world, { userId, role: 'SELLER' })
@@ -27,7 +27,7 @@ const clicksOf = async (userId: string, affiliationId: string) =>
 const standingsOf = async (userId: string, affiliationId: string) =>
   (await clicksOf(userId, affiliationId)).map(({ standing, because }) => because ?? standing)
 
-/** Follows a link as the page does, from a network of one’s choice. */
+/** Follows a link as the page does, from the given network. */
 const followFrom = (network: string, affiliationId: string, platformId = world.platformId) =>
   inScope(world.app, platformId, (scope) =>
     followAffiliateLink(scope, {
@@ -42,7 +42,7 @@ const followFrom = (network: string, affiliationId: string, platformId = world.p
   )
 
 describe('the ledger of clicks', () => {
-  test('binds a click to the sale it earned, and says the same to the affiliate and to the seller', async () => {
+  test('links a click to the sale it earned, and shows the same to the affiliate and to the seller', async () => {
     const { ana, seller, anasId, offerId } = await aPromotedProduct(world)
     const visitor = aVisitor(world)
     await visitor.follow(`/r/${anasId}?utm_source=instagram`)
@@ -90,13 +90,13 @@ describe('the ledger of clicks', () => {
     })
   })
 
-  test('takes a request for the head of the page for a robot', async () => {
+  test('counts a HEAD request as one of a robot', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     await aVisitor(world).follow(`/r/${anasId}`, {}, 'HEAD')
     expect(await standingsOf(ana.id, anasId)).toEqual(['robot'])
   })
 
-  test('says that a blocked affiliate’s link leads on and earns nothing', async () => {
+  test('shows that a blocked affiliate’s link still works and earns nothing', async () => {
     const { ana, seller, anasId } = await aPromotedProduct(world)
     await aVisitor(world).follow(`/r/${anasId}`)
     await asSeller(seller.id)(moveAffiliation, { affiliationId: anasId, move: 'block', reason: 'spam' })
@@ -105,7 +105,7 @@ describe('the ledger of clicks', () => {
     expect(await standingsOf(ana.id, anasId)).toEqual(['not_active', 'not_active'])
   })
 
-  test('says which click was replaced by another affiliate’s, and which by a later one of the same', async () => {
+  test('shows which click was replaced by another affiliate’s, and which by a later one of the same', async () => {
     const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(world)
     const visitor = aVisitor(world)
     for (const id of [anasId, anasId, biasId]) {
@@ -119,7 +119,7 @@ describe('the ledger of clicks', () => {
     expect(await standingsOf(ana.id, anasId)).toEqual(['replaced', 'another_came_first'])
   })
 
-  test('says under first clicks that an earlier click comes first', async () => {
+  test('shows under first clicks that an earlier click comes first', async () => {
     const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(world, {
       attribution: 'FIRST_CLICK',
     })
@@ -133,7 +133,7 @@ describe('the ledger of clicks', () => {
     expect(await standingsOf(bia.id, biasId)).toEqual(['another_came_first'])
   })
 
-  test('says that a click ran out, and that an affiliate bought for themselves', async () => {
+  test('shows that a click expired, and that an affiliate bought for themselves', async () => {
     const { ana, anasId, offerId } = await aPromotedProduct(world)
     const visitor = aVisitor(world)
     await visitor.follow(`/r/${anasId}`)
@@ -147,7 +147,7 @@ describe('the ledger of clicks', () => {
     expect(await standingsOf(ana.id, anasId)).toEqual(['OPEN', 'window_over', 'own_purchase'])
   })
 
-  test('says that the visitor bought another product of the seller, and leaves the click open', async () => {
+  test('shows that the visitor bought another product of the seller, and leaves the click open', async () => {
     const { seller, ana, anasId } = await aPromotedProduct(world)
     const other = await aPromotedProduct(world, { sellerId: seller.id })
     const strangers = await aPromotedProduct(world)
@@ -163,7 +163,7 @@ describe('the ledger of clicks', () => {
 })
 
 describe('a flood of clicks', () => {
-  test('by one network fills no table, is counted, and hides nobody else', async () => {
+  test('from one network fills no table, is counted, and hides nobody else', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     const { perMinute } = listedClicks
     for (let each = 0; each < perMinute + 15; each += 1) await followFrom('203.0.113.9', anasId)
@@ -177,7 +177,7 @@ describe('a flood of clicks', () => {
     })
   })
 
-  test('by many networks stops at the limit of a day, and the next day begins anew', async () => {
+  test('from many networks stops at the limit of a day, and the next day starts again', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     await followFrom('198.51.100.1', anasId)
     await world.owner`update affiliate_click_days set followed = ${listedClicks.perDay}, listable = ${listedClicks.perDay}
@@ -189,7 +189,7 @@ describe('a flood of clicks', () => {
     expect(await clicksOf(ana.id, anasId)).toHaveLength(2)
   })
 
-  test('takes no commission: a click that was only counted earns, and then stands in the ledger', async () => {
+  test('costs no commission: a click that was only counted earns, and is then listed', async () => {
     const { ana, anasId, offerId } = await aPromotedProduct(world)
     for (let each = 0; each < listedClicks.perMinute; each += 1) await followFrom('127.0.0.1', anasId)
     const visitor = aVisitor(world)
@@ -202,8 +202,8 @@ describe('a flood of clicks', () => {
   })
 })
 
-describe('who reads and changes it', () => {
-  test('pages go on by a cursor without a gap or a row twice', async () => {
+describe('access to the ledger of clicks', () => {
+  test('pages continue by a cursor without a gap or a duplicate row', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     for (let each = 0; each < 5; each += 1) await followFrom(`198.51.100.${each}`, anasId)
     const seen: string[] = []
@@ -217,7 +217,7 @@ describe('who reads and changes it', () => {
     expect(seen).toHaveLength(5)
   })
 
-  test('nobody but the affiliate and the owner of the product', async () => {
+  test('is limited to the affiliate and the owner of the product', async () => {
     const { ana, bia, seller, anasId } = await aPromotedProduct(world)
     const input = { affiliationId: anasId, limit: 25 }
     for (const [userId, read] of [
@@ -231,7 +231,7 @@ describe('who reads and changes it', () => {
     await expect(asSeller(ana.id)(sumClicksOfAffiliate, input)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('no other platform, whose link of the same id leads nowhere', async () => {
+  test('is refused to other platforms, where a link with the same id leads nowhere', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     const { platformId } = await inScope(world.app, randomUUID(), (scope) =>
       aPlatform(scope, {
@@ -250,7 +250,7 @@ describe('who reads and changes it', () => {
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('rows are written once: the application may not change them', async () => {
+  test('is append-only: the application may not change its rows', async () => {
     const { anasId } = await aPromotedProduct(world)
     await followFrom('198.51.100.1', anasId)
     for (const table of [affiliateClicks, affiliateClickEvents])

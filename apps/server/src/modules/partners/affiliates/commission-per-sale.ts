@@ -7,12 +7,12 @@ import type { Scope } from '#scope.ts'
 export type PricedProgram = {
   sellerId: string
   currency: Currency
-  /** Of the dearest offer; null while nothing is for sale. */
+  /** Price of the most expensive offer; null while nothing is for sale. */
   priceToCents: Cents | null
   basisPoints: number | null
 }
 
-/** How a commission comes out of a price that is paid by Pix. */
+/** Calculation of a commission from a price that is paid by Pix. */
 export type CommissionPerSale = {
   priceCents: Cents
   feeCents: Cents
@@ -21,8 +21,8 @@ export type CommissionPerSale = {
 }
 
 /**
- * The highest commission of one sale: of the dearest offer, paid by Pix, after the platform's fee for that
- * seller. Null where no offer, fee or commission is known.
+ * The highest commission of one sale: of the most expensive offer, paid by Pix, after the platform's fee for
+ * that seller. Null if no offer, fee or commission is known.
  */
 export async function readCommissionPerSale(
   scope: Scope,

@@ -12,9 +12,9 @@ type ClickToEnter = {
   source: string | null
   refusal: ClickRefusal | null
   network: string
-  /** The click of the same browser that no longer comes first. */
+  /** The click of the same browser that this one replaces. */
   replaces?: Click | undefined
-  /** The browser has an earlier click that comes first. */
+  /** True if the browser has an earlier click that comes first. */
   isAfterFirst?: boolean
 }
 
@@ -26,9 +26,9 @@ const networkLimit = {
 const sourceLengthMax = 100
 
 /**
- * Counts a click for its day, and enters it in the ledger of clicks with what it does to the click before. Past
- * the limits of a network or a day it is only counted: one machine cannot fill the table, nor hide for long what
- * others click.
+ * Counts a click for its day, and enters it in the ledger of clicks together with its effect on the previous
+ * click. Beyond the limits of a network or a day it is only counted, so that one machine can neither fill the
+ * table nor hide the clicks of others for long.
  */
 export async function enterClick(scope: Scope, click: ClickToEnter): Promise<void> {
   const { app, tx, platformId, now } = scope
@@ -51,7 +51,7 @@ export async function enterClick(scope: Scope, click: ClickToEnter): Promise<voi
   if (replaces) await replaceClick(scope, replaces.id, affiliationId)
 }
 
-/** Whether the click is among those of its day that are listed. */
+/** Counts the click; true if it is among the listed ones of its day. */
 async function countClick(
   { tx, platformId, now }: Scope,
   { affiliationId, refusal }: ClickToEnter,

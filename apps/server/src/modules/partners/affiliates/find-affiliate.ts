@@ -21,17 +21,18 @@ export type AffiliateOfSale = { id: string; basisPoints: number; termsId: string
 export type SaleToAttribute = {
   productId: string
   sellerId: string
-  /** Named in the address of the checkout. */
+  /** Affiliate named in the address of the checkout. */
   affiliateId: string | undefined
-  /** Whose coupon the buyer uses. */
+  /** Affiliate whose coupon the buyer uses. */
   couponAffiliateId?: string | undefined
   referral: Referral
   buyer: Buyer
 }
 
 /**
- * The affiliate of a sale, if any, and how the decision was made: the one whose coupon is used comes before
- * the one named in the address, and both before the links followed. A sale that names nobody, in a browser without clicks on this product, sends no query.
+ * The affiliate of a sale, if any, and the reasons of the decision. The affiliate of the coupon comes before
+ * the one named in the address, and both before followed links. A sale that names nobody, in a browser
+ * without clicks on this product, sends no query.
  */
 export async function findAffiliate(
   scope: Scope,
@@ -75,7 +76,7 @@ export async function findAffiliate(
 
 const terms = alias(affiliateTerms, 'named_terms')
 
-/** Every candidate for the sale with their terms: those in force, and those that a click names. */
+/** Every candidate for the sale with their terms: those in force, and those of a click. */
 function selectPromoters(
   scope: Scope,
   { productId, referral, buyer }: SaleToAttribute,

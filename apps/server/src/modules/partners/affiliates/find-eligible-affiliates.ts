@@ -12,7 +12,7 @@ export type EligibleAffiliate = {
   affiliateId: string
   name: string
   termsId: string
-  /** The commission of the contract. */
+  /** Commission by the contract. */
   basisPoints: number
 }
 

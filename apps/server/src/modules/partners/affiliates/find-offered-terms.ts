@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { affiliateTerms } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'
 
-/** The newest version of a program's terms, or of the terms of one affiliate of it. */
+/** The newest version of the terms of a program, or of one of its affiliates. */
 export async function findOfferedTerms(
   { tx }: Scope,
   { productId, affiliationId }: { productId: string; affiliationId: string | null },

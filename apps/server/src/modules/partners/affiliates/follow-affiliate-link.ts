@@ -12,24 +12,24 @@ import { isWindowOver } from './weigh-candidates.ts'
 
 export type FollowedLink = {
   affiliationId: string
-  /** An offer of the product to go to at once; otherwise its sales page. */
+  /** An offer of the product as the destination; the sales page if missing. */
   offerId: string | undefined
   cookieHeader: string | undefined
-  /** The signed-in user: an affiliate who tries their own link makes no click. */
+  /** The logged-in user: an affiliate who tries their own link makes no click. */
   userId: string | null
   openedBy: Opener
-  /** The address or network that the link is followed from. It is counted in memory and never stored. */
+  /** Address or network of the visitor. It is counted in memory and never stored. */
   network: string
   /** `utm_source` of the link. */
   source: string | null
 }
 
-/** PREFETCH: a page that only embeds the link, or a browser that fetches it ahead. */
+/** PREFETCH: a page that only embeds the link, or a browser that prefetches it. */
 export type Opener = 'PERSON' | 'PREFETCH' | 'ROBOT'
 
 /**
- * Where an affiliate's link leads, and the cookie that remembers the click, which is entered in the ledger of
- * clicks whether it counts or not. Null for a link that leads nowhere.
+ * Destination of an affiliate's link, and the cookie that remembers the click, which is entered in the ledger
+ * of clicks whether it counts or not. Null for a link that leads nowhere.
  */
 export async function followAffiliateLink(
   scope: Scope,
@@ -100,7 +100,7 @@ function refusalOf({
   return link.status === 'ACTIVE' || link.status === 'PAUSED' ? null : 'not_active'
 }
 
-/** Whether the sales page may show the checkout in a frame, to which no cookie is sent. */
+/** Whether the sales page may show the checkout in a frame, in which the cookie is not sent. */
 async function mayShowCheckout(scope: Scope, productId: string, location: string): Promise<boolean> {
   const site = URL.parse(location)?.origin
   return site !== undefined && (await listProductSites(scope, productId)).includes(site)
@@ -133,7 +133,10 @@ async function findLocation(
   return offer ? `/checkout/${offer.id}` : null
 }
 
-/** A click counts until its window ends, or until its affiliate no longer promotes the product. */
+/**
+ * Whether a click no longer counts: its window is over, or its affiliate is no longer affiliated with the
+ * product.
+ */
 async function isClickOver(
   { tx, now }: Scope,
   { affiliationId, termsId, at }: { affiliationId: string; termsId: string; at: number },

@@ -5,7 +5,10 @@ import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/part
 import type { Caller } from '#rpc/caller.ts'
 import { findOfferedTerms } from './find-offered-terms.ts'
 
-/** The program of the caller's own product as the form edits it; null where there is none yet. `version` goes back with the form. */
+/**
+ * The program of the caller's own product for its form; null without one. The form sends `version` back
+ * (optimistic lock).
+ */
 export async function getAffiliateProgram(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
   const [[found], terms] = await Promise.all([
@@ -28,7 +31,10 @@ export async function getAffiliateProgram(caller: Caller, { productId }: { produ
   }
 }
 
-/** Affiliates of the program who have not accepted its newest version. Those with own terms are offered their own. */
+/**
+ * Affiliates of the program who have not accepted its newest version. Affiliates with terms of their own are
+ * not counted.
+ */
 async function countToAccept(
   { tx }: Caller,
   { productId, termsId }: { productId: string; termsId: string },

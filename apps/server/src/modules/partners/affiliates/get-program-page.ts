@@ -8,8 +8,8 @@ import type { Caller } from '#rpc/caller.ts'
 import { describePrograms, isOpenToAffiliates, ownAffiliation, programColumns } from './list-programs.ts'
 
 /**
- * The page of a program, also of one that the marketplace does not list. Readers who are not affiliates yet
- * get the rules without the materials.
+ * The page of a program, including one that the marketplace does not list. Readers who are not affiliates get
+ * the rules without the materials.
  */
 export async function getProgramPage(caller: Caller, { productId }: { productId: string }) {
   const [found] = await caller.tx

@@ -5,7 +5,7 @@ import { bankAccounts } from '#db/schema/payouts.ts'
 import type { Scope } from '#scope.ts'
 import type { Buyer } from './weigh-candidates.ts'
 
-/** Whether somebody is paid, or was, by a Pix key that the buyer typed as their own mailbox or phone. As a column beside `users`. */
+/** Whether the user of the query has, or had, a Pix key that equals the mailbox or phone typed by the buyer. */
 export function hasKeyOf({ tx }: Scope, { email, phone }: Buyer): SQL<boolean> {
   const keys = [email, phoneToInternational(phone)].filter((key) => key !== null)
   const ownKey = tx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { affiliateTermsAcceptances, affiliations } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'
 
-/** Puts a version in force for an affiliation, and keeps the proof. */
+/** Puts a version of the terms in force for an affiliation, and stores the proof of acceptance. */
 export async function keepAcceptance(
   { tx, platformId, now }: Scope,
   { affiliationId, termsId }: { affiliationId: string; termsId: string },

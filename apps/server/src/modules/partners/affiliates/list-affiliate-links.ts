@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 
 const offersMax = 100
 
-/** The links that an affiliate gives away: to the sales page, and to the checkout of each offer. */
+/** The links for an affiliate to share: to the sales page, and to the checkout of each offer. */
 export async function listAffiliateLinks(
   caller: Caller,
   { affiliationId }: { affiliationId: string },

@@ -41,7 +41,7 @@ export function listAffiliates(caller: Caller, { tab, ...input }: z.output<typeo
   })
 }
 
-/** Products that the caller promotes, or has asked to promote. */
+/** Products that the caller promotes, or has requested to promote. */
 export function listAffiliations(caller: Caller, { tab, ...input }: z.output<typeof affiliationListInput>) {
   return pageOfAffiliations(caller, input, {
     whose: and(
@@ -53,7 +53,7 @@ export function listAffiliations(caller: Caller, { tab, ...input }: z.output<typ
 }
 
 export type Side = {
-  /** Which affiliations the caller sees. */
+  /** Condition of the affiliations that the caller sees. */
   whose: SQL | undefined
   /** The other party, whose name is shown. */
   partner: typeof affiliations.affiliateId | typeof products.sellerId
@@ -115,12 +115,12 @@ export async function pageOfAffiliations(
     rows: rows.map(({ affiliateId, imageKey, ...row }) => ({
       ...row,
       imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
-      /** By currency: a product whose currency changed has sales in two. */
+      /** By currency: a product whose currency has changed has sales in two. */
       sales: sales
         .filter((sums) => sums.affiliateId === affiliateId && sums.productId === row.productId)
         .map(({ affiliateId: _affiliate, productId: _product, ...sums }) => sums),
       termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
-      /** A version that the owner offers and the affiliate has not accepted; null where they agree. */
+      /** A version that the owner offers and the affiliate has not accepted; null if there is none. */
       offeredTerms: offeredTo(row),
       statusSince: row.statusSince?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
@@ -156,7 +156,7 @@ async function readSalesOf(caller: Caller, pairs: readonly Pair[], period: Affil
   )
 }
 
-/** The newest version offered to each: their own terms before the program's. */
+/** The newest version offered to each affiliate: their own terms, else the program's. */
 async function readOfferedTerms({ tx }: Caller, pairs: readonly Pair[]) {
   const newestFirst =
     pairs.length === 0

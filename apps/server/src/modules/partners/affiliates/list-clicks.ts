@@ -71,7 +71,10 @@ async function requireAffiliation(
   return found
 }
 
-/** Each click, whether it earned, and otherwise why not. Nothing in it is about the visitor or another affiliate. */
+/**
+ * Each click, and whether it earned or the reason why not. Contains nothing about the visitor or another
+ * affiliate.
+ */
 async function listClicks(
   caller: Caller,
   { affiliationId, from, to, ...page }: ListInput,
@@ -113,9 +116,9 @@ async function listClicks(
         ...row,
         ...standingOf({ ...row, refusal }, events, affiliation, caller.now),
         clickedAt: row.clickedAt.toISOString(),
-        /** The sales that it earned by. */
+        /** Sales that the click earned. */
         sales: events.flatMap(({ kind, sale }) => (kind === 'EARNED' && sale ? [sale] : [])),
-        /** When its visitor bought another product of the same seller, at last. */
+        /** Time of the latest purchase of another product of the same seller by the visitor. */
         otherProductAt: events.findLast(({ kind }) => kind === 'OTHER_PRODUCT')?.at.toISOString() ?? null,
       }
     }),
@@ -128,7 +131,7 @@ type ClickEvent = Pick<typeof affiliateClickEvents.$inferSelect, 'kind' | 'lostB
     code: string
     currency: Currency
     commissionCents: number | null
-    /** By its last payment. */
+    /** State of the latest payment. */
     state: ClickSaleState
   } | null
 }
@@ -194,8 +197,8 @@ type WindowedClick = {
 }
 
 /**
- * How a click stands now: what was written about it last, or else whether it may still earn. One that earned
- * stays earned, whatever follows.
+ * Current standing of a click: by its latest event, or else by whether it may still earn. A click that earned
+ * keeps that standing.
  */
 function standingOf(
   { refusal, clickedAt, windowDays }: WindowedClick,
@@ -227,7 +230,7 @@ function lossOf({ kind, lostBecause }: ClickEvent): ClickLoss | null {
   }
 }
 
-/** Clicks of the days, and how many of them stand in the list: past the limits of a flood they are only counted. */
+/** Clicks of the days, and the number of them in the list: clicks beyond the limits of a flood are only counted. */
 async function sumClicks({ tx }: Caller, { affiliationId, from, to }: z.output<typeof clickFilters>) {
   const { day, clicks, followed, listable } = affiliateClickDays
   const sumOf = (what: SQL) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number)

@@ -13,17 +13,17 @@ const decisionOrders: ListOrders<'createdAt'> = {
 
 export const decisionListInput = z.strictObject({
   affiliationId: z.uuid(),
-  /** The code of an order, as a buyer tells it. */
+  /** The code of an order, as a buyer would read it out. */
   search: z.string().trim().max(20).optional(),
   ...pageInput(decisionOrders),
 })
 
-/** Decisions are listed for ninety days; older sales are not decided again. */
+/** Decisions are listed for ninety days. */
 const decidedForMs = 90 * 86_400_000
 
 /**
- * Sales of one product for which the caller was a candidate: whether the caller earned, and otherwise why
- * not. No data of the buyer and no other candidate is in it.
+ * Sales of one product for which the caller was a candidate, and whether the caller earned or the reason why
+ * not. Contains no data of the buyer and no other candidate.
  */
 export async function listDecisions(
   caller: Caller,

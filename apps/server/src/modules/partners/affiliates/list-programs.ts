@@ -20,14 +20,14 @@ export const programListInput = z.strictObject({
   category: z.string().max(100).optional(),
   type: z.enum(productTypes).optional(),
   language: z.enum(locales).optional(),
-  /** The lowest commission of the programs listed. */
+  /** Minimum commission of the listed programs. */
   basisPointsFrom: z.int().min(0).max(10_000).optional(),
-  /** `OPEN`: a request makes an affiliate at once. */
+  /** `OPEN`: a request is approved at once. */
   entry: z.enum(['OPEN', 'ON_REQUEST']).optional(),
   ...pageInput(programOrders),
 })
 
-/** The marketplace of programs: every seller's on the platform except the caller's own. */
+/** The marketplace of programs: those of all sellers on the platform except the caller. */
 export async function listPrograms(
   caller: Caller,
   { search, category, type, language, basisPointsFrom, entry, ...page }: z.output<typeof programListInput>,
@@ -67,8 +67,8 @@ export async function listPrograms(
 type ProgramRow = PricedProgram & { productId: string; imageKey: string | null; ownSince: Date | null }
 
 /**
- * What the columns alone do not hold: the picture, the commission per sale, and the refund and chargeback
- * rates.
+ * Adds the data that is not in the columns: the picture, the commission per sale, and the refund and
+ * chargeback rates.
  */
 export async function describePrograms<Row extends ProgramRow>(caller: Caller, rows: readonly Row[]) {
   const [perSale, health] = await Promise.all([
@@ -97,7 +97,7 @@ export function ownAffiliation({ session }: Caller) {
   return and(eq(affiliations.productId, products.id), eq(affiliations.affiliateId, session.userId))
 }
 
-/** The terms that the program offers now, without those of a single affiliate. */
+/** The terms that the program offers now, without those of single affiliates. */
 function termsOfProgram({ tx }: Caller, part: 'basisPoints' | 'windowDays' | 'version') {
   const newest = tx
     .select({ value: affiliateTerms[part] })

@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 
 type Which = { affiliationId: string }
 
-/** Of a program that changes every month the last four years. */
+/** Enough for four years of monthly changes. */
 const versionsMax = 50
 
 /** Versions of the terms of an affiliate of one of the caller's products. */
@@ -19,7 +19,7 @@ export function listOwnTerms(caller: Caller, which: Which) {
   return listTerms(caller, which, eq(affiliations.affiliateId, caller.session.userId))
 }
 
-/** What was offered, when, and when the affiliate accepted it; the newest first. */
+/** Versions of the terms with the dates of offer and acceptance, the newest first. */
 async function listTerms({ tx }: Caller, { affiliationId }: Which, isTheirs: SQL) {
   const [found] = await tx
     .select({ productId: affiliations.productId, termsId: affiliations.termsId })

@@ -10,11 +10,14 @@ type Sale = {
   productId: string
   sellerId: string
   weighed: readonly WeighedClick[]
-  /** All that the browser brought, those on other products too. */
+  /** All clicks of the browser, including those on other products. */
   clicks: Clicks
 }
 
-/** Writes what a sale made of the clicks of its browser, in the purchase's transaction. A sale without clicks sends no query. */
+/**
+ * Records the effect of a sale on the clicks of its browser, in the purchase's transaction. A sale without
+ * clicks sends no query.
+ */
 export async function noteClicksOfSale(scope: Scope, sale: Sale): Promise<void> {
   const outcomes = [...Map.groupBy(sale.weighed, ({ click }) => click.id).values()].flatMap((same) => {
     const decisive = same.find(({ lostBecause }) => lostBecause === null) ?? same[0]
@@ -27,7 +30,10 @@ export async function noteClicksOfSale(scope: Scope, sale: Sale): Promise<void> 
   if (others.length > 0) await noteOtherProducts(scope, sale, others)
 }
 
-/** A click that was only counted, in a flood, gets its row now: whatever was weighed for a sale can be read. */
+/**
+ * Records the outcome of each click that was considered. A click in a flood, which was only counted, gets its
+ * row now.
+ */
 async function noteOutcomes(
   { tx, platformId, now }: Scope,
   { orderId }: Sale,
@@ -55,7 +61,7 @@ async function noteOutcomes(
   ])
 }
 
-/** Clicks on other products of the same seller: they stay open, and their affiliates read that something else was bought. */
+/** Records on clicks on other products of the same seller that something else was bought; they stay open. */
 async function noteOtherProducts(
   { tx, platformId, now }: Scope,
   { sellerId }: Sale,

@@ -12,7 +12,7 @@ export type AffiliateSales = {
   currency: Currency
   sales: number
   approved: number
-  /** Refunded and charged back. */
+  /** Count of refunded and charged back sales. */
   reversed: number
   grossCents: number
   commissionCents: number

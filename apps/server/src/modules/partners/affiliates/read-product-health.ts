@@ -3,14 +3,14 @@ import { affiliations } from '#db/schema/partners.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 
-/** Refund and chargeback rates of a product's recent sales; null where nothing was paid. */
+/** Refund and chargeback rates of a product's recent sales; null without a paid sale. */
 export type ProductHealth = { refundRate: number | null; chargebackRate: number | null; affiliates: number }
 
 type SoldProduct = { productId: string; sellerId: string }
 
 const lately = 90 * 86_400_000
 
-/** The paid sales of ninety days, and the number of active affiliates of each product. */
+/** Rates over the paid sales of ninety days, and the number of active affiliates of each product. */
 export async function readProductHealth(
   { tx, now }: Scope,
   products: readonly SoldProduct[],

@@ -3,11 +3,11 @@ import { hashToken } from '#kit/crypto/tokens.ts'
 import { readCookie } from '#rpc/cookies.ts'
 import { type Clicks, readClicks } from './click-cookie.ts'
 
-/** What a buyer's browser says about who brought it here, and about whose browser it is. */
+/** The affiliate links followed in a buyer's browser, and the identity of its user. */
 export type Referral = {
   clicks: Clicks
   deviceHashes: string[]
-  /** The user signed in there. */
+  /** The logged-in user of the browser. */
   userId: string | null
 }
 

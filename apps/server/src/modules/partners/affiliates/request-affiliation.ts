@@ -12,7 +12,10 @@ import { keepAcceptance } from './keep-acceptance.ts'
 
 const dayMs = 86_400_000
 
-/** Asks to promote a product, under the version of the terms that was shown, which is accepted by it. Where the program takes everybody, the caller is an affiliate at once. */
+/**
+ * Requests to promote a product, and accepts the version of the terms that was shown. If the program accepts
+ * everybody, the caller is an affiliate at once.
+ */
 export async function requestAffiliation(
   caller: Caller,
   { productId, termsVersion, message }: { productId: string; termsVersion: number; message: string },

@@ -8,10 +8,7 @@ import type { AffiliateProgramInput } from './affiliates.input.ts'
 import { changeTerms } from './change-terms.ts'
 import { getAffiliateProgram } from './get-affiliate-program.ts'
 
-/**
- * Saves the affiliate program of the caller's product. A form that was filled from an older version is
- * refused.
- */
+/** Saves the affiliate program of the caller's product. A form that was filled from an older version is refused. */
 export async function saveAffiliateProgram(
   caller: Caller,
   { productId, version, basisPoints, windowDays, ...program }: AffiliateProgramInput,

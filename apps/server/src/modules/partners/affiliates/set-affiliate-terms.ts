@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { affiliateTermsInput } from './affiliates.input.ts'
 import { changeTerms } from './change-terms.ts'
 
-/** Gives one affiliate of the caller's own product terms of their own. */
+/** Offers terms of their own to one affiliate of the caller's own product. */
 export async function setAffiliateTerms(
   caller: Caller,
   { affiliationId, basisPoints, windowDays }: z.output<typeof affiliateTermsInput>,

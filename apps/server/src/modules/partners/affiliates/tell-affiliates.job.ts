@@ -9,7 +9,7 @@ import { inScope } from '#scope.ts'
 
 const batchMax = 100
 
-/** Mails every affiliate whom new terms concern, in batches: a product may have thousands of affiliates. */
+/** Mails every affiliate to whom new terms apply, in batches: a product may have thousands of affiliates. */
 export const tellAffiliatesJob = defineJob({
   name: 'tell-affiliates',
   payload: z.object({ termsId: z.uuid(), afterId: z.uuid().optional() }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A product whose owner and first affiliate act, and what each of them reads. */
+/** A product with functions of its owner and its first affiliate, and of their readings. */
 async function aDeal() {
   const shop = await aPromotedProduct(world)
   const { seller, ana, bia, product, anasId: affiliationId } = shop
@@ -62,7 +62,7 @@ async function aDeal() {
 }
 
 describe('a new version of the terms', () => {
-  test('counts for an affiliate from when they accept it, and every sale names the version it was paid by', async () => {
+  test('applies to an affiliate after their acceptance, and every sale names the version it was paid by', async () => {
     const { anasId, offerId, offer, accept, sell, read } = await aDeal()
     const early = aVisitor(world)
     await early.follow(`/r/${anasId}`)
@@ -87,7 +87,7 @@ describe('a new version of the terms', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test('is a change of the rules as well, is mailed, and is none where nothing changes', async () => {
+  test('may change only the rules, is mailed, and is not made when nothing changes', async () => {
     const { asSeller, ana, product, offer, read } = await aDeal()
     await offer({ rules: 'Sem anúncio com a marca' })
     await world.drainJobs()
@@ -101,7 +101,7 @@ describe('a new version of the terms', () => {
     expect(await asSeller(getAffiliateProgram, { productId: product.id })).toMatchObject({ termsVersion: 2 })
   })
 
-  test('of one affiliate is offered to nobody else, and stands before the program’s', async () => {
+  test('of one affiliate is offered to nobody else, and comes before the program’s', async () => {
     const { asSeller, asBia, anasId, biasId, product, offer, read, accept } = await aDeal()
     await asSeller(setAffiliateTerms, { affiliationId: anasId, basisPoints: 5_000, windowDays: 30 })
     expect((await asBia(getAffiliation, { affiliationId: biasId })).offeredTerms).toBeNull()
@@ -111,7 +111,7 @@ describe('a new version of the terms', () => {
     expect(await asSeller(getAffiliateProgram, { productId: product.id })).toMatchObject({ toAccept: 1 })
   })
 
-  test('cannot be accepted once another one is offered, nor by anybody else, nor after the affiliation ended', async () => {
+  test('cannot be accepted after another one is offered, by anybody else, or after the affiliation ended', async () => {
     const { asSeller, asAna, asBia, anasId, offer, read } = await aDeal()
     await offer({ basisPoints: 3_000 })
     const termsId = (await read()).offeredTerms?.termsId ?? ''
@@ -125,7 +125,7 @@ describe('a new version of the terms', () => {
     await expect(asAna(acceptTerms, newest)).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('leaves room for what others accepted: a co-producer is promised no more than that', async () => {
+  test('counts the terms that others accepted: the shares of affiliates and co-producers never exceed the whole', async () => {
     const { seller, product, asSeller, offer } = await aDeal()
     await offer({ basisPoints: 1_000 })
     const partner = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
@@ -157,8 +157,8 @@ describe('a new version of the terms', () => {
   })
 })
 
-describe('what both accepted', () => {
-  test('is read by both sides with its dates, proven by a row and in the audit trail, and never changed', async () => {
+describe('terms that both sides accepted', () => {
+  test('are shown to both sides with their dates, proven by a row and in the audit trail, and never changed', async () => {
     const { asSeller, asAna, asBia, anasId, offer, accept } = await aDeal()
     await offer({ basisPoints: 3_000 })
     world.clock.advance({ days: 2 })
@@ -179,7 +179,7 @@ describe('what both accepted', () => {
     })
   })
 
-  test('begins with the version that a request was shown; one that changed meanwhile is refused', async () => {
+  test('start with the version that a request was shown; one that changed in the meantime is refused', async () => {
     const { product, offer } = await aDeal()
     const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
     const asked = (termsVersion: number) =>

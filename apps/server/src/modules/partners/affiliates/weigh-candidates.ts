@@ -17,9 +17,9 @@ export type Promoter = {
   userStatus: AccountStatus
   email: string
   document: string | null
-  /** The buyer's browser is one that this person is signed in with, or signs in with. */
+  /** True if this person is logged in, or logged in before, in the buyer's browser. */
   isOnOwnDevice: boolean
-  /** The buyer's mailbox or phone is a Pix key that this person is paid by. */
+  /** True if the buyer's mailbox or phone is a Pix key of this person. */
   hasBuyersKey: boolean
   termsId: string
   basisPoints: number
@@ -31,13 +31,13 @@ export type Buyer = { email: string; phone: string; document: string }
 export type Candidate = {
   via: AttributionCandidate['via']
   clickedAt: Date | null
-  /** Undefined for somebody who was named. */
+  /** Undefined for a candidate who was named directly. */
   click?: Click | undefined
-  /** Undefined for somebody who does not promote this product. */
+  /** Undefined for a person who does not promote this product. */
   promoter: Promoter | undefined
 }
 
-/** A click that was weighed for a sale, and the objection to its earning; null where it earns. */
+/** A click that was considered for a sale, and the objection to it; null if it earns. */
 export type WeighedClick = { click: Click; lostBecause: AttributionLoss | null }
 
 type Circumstances = { rule: Attribution['rule']; sale: { sellerId: string; buyer: Buyer }; now: Date }
@@ -45,8 +45,8 @@ type Circumstances = { rule: Attribution['rule']; sale: { sellerId: string; buye
 const dayMs = 86_400_000
 
 /**
- * The first candidate without an objection earns by the sale. The decision is kept with the order, with those
- * who lost.
+ * Chooses the first candidate without an objection. The decision is stored with the order, including the
+ * candidates who lost.
  */
 export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now }: Circumstances) {
   const weighed = inOrder.map((candidate) => ({ ...candidate, objection: objectionTo(candidate, sale, now) }))
@@ -72,7 +72,7 @@ export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now
   }
 }
 
-/** The objection to a candidate's earning by a sale, if there is one. */
+/** The objection to a candidate of a sale, if there is one. */
 export function objectionTo(
   { promoter, clickedAt }: Candidate,
   { sellerId, buyer }: Circumstances['sale'],
@@ -84,7 +84,10 @@ export function objectionTo(
   return isWindowOver(promoter, clickedAt, now) ? 'window_over' : null
 }
 
-/** The same mailbox, document, browser or Pix key: an affiliate earns nothing by buying. */
+/**
+ * Whether the candidate and the buyer share a mailbox, document, browser or Pix key: an affiliate earns
+ * nothing by buying.
+ */
 function isOwnPurchase({ email, document, isOnOwnDevice, hasBuyersKey }: Promoter, buyer: Buyer): boolean {
   return (
     isOnOwnDevice ||

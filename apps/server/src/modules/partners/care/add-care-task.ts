@@ -3,7 +3,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { CareTaskInput } from './care.input.ts'
 import { requireInCare } from './require-in-care.ts'
 
-/** A task about a seller in the caller's care, with its due day. */
+/** Adds a task about a seller in the caller's care, with its due day. */
 export async function addCareTask(caller: Caller, { sellerId, title, dueOn }: CareTaskInput): Promise<void> {
   const { tx, platformId, now, session } = caller
   await requireInCare(caller, sellerId)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { careTasks } from '#db/schema/seller-care.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Marks a task of the caller as done, or opens it again. */
+/** Marks a task of the caller as done, or reopens it. */
 export async function markCareTask(
   { tx, now, session }: Caller,
   { taskId, isDone }: { taskId: string; isDone: boolean },

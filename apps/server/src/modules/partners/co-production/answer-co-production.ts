@@ -15,8 +15,8 @@ const answers = {
 } as const
 
 /**
- * Accepts or declines a proposal of the other side, or withdraws the caller's own. Accepted terms count for
- * sales from now on and end the version that they replace at the same instant.
+ * Accepts or declines a proposal of the other side, or withdraws the caller's own. Accepted terms apply to
+ * sales from now on; the replaced version ends at the same instant.
  */
 export async function answerCoProduction(
   caller: Caller,

@@ -13,7 +13,7 @@ export const coProductionInviteInput = z.strictObject({
   productId: z.uuid(),
   email: z.string().min(1).max(254).transform(normalizeEmail).refine(isValidEmail, problem('not_an_email')),
   ...shareOfSale,
-  /** Null for no end. */
+  /** Null for a contract without an end. */
   endsAt: instant.nullable().default(null),
 })
 export type CoProductionInviteInput = z.output<typeof coProductionInviteInput>
@@ -26,7 +26,7 @@ export const coProductionChangeInput = z.strictObject({
 })
 export type CoProductionChangeInput = z.output<typeof coProductionChangeInput>
 
-/** A share to simulate, with the contract that it would replace, where there is one. */
+/** A share to simulate, with the contract that it would replace, if any. */
 export const coProductionSimulationInput = z.strictObject({
   productId: z.uuid(),
   contractId: z.uuid().nullable(),
@@ -47,7 +47,7 @@ export type CoProductionAnswerInput = z.output<typeof coProductionAnswerInput>
 
 export const coProductionEndInput = z.strictObject({
   contractId: z.uuid(),
-  /** Left out: at once. */
+  /** Missing to end at once. */
   endsAt: instant.optional(),
   reason: z.string().trim().min(3).max(500),
 })

@@ -69,7 +69,7 @@ async function aWorkshop() {
 }
 
 describe('a co-production', () => {
-  test('counts from the instant it is accepted until it ends, and each sale keeps the version it was made under', async () => {
+  test('applies from the instant it is accepted until it ends, and each sale keeps the version it was made under', async () => {
     const { owner, caio, as, invite, sell } = await aWorkshop()
     const { contractId } = await invite()
     expect(await sell()).toEqual([])
@@ -97,7 +97,7 @@ describe('a co-production', () => {
     expect(trail?.reason).toBe('O curso acabou')
   })
 
-  test('that ends on a day to come counts until that day', async () => {
+  test('that ends on a future day applies until that day', async () => {
     const { owner, caio, as, invite, sell } = await aWorkshop()
     const { contractId } = await invite()
     await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
@@ -146,7 +146,7 @@ describe('a co-production', () => {
     ])
   })
 
-  test('takes another seller of the platform, never oneself, and one contract each', async () => {
+  test('requires another seller of the platform, and one contract for each', async () => {
     const { owner, invite } = await aWorkshop()
     await expect(invite({ email: 'ninguem@exemplo.com.br' })).rejects.toMatchObject({
       code: 'partner_not_found',
@@ -179,7 +179,7 @@ describe('before both sides agree', () => {
     await expect(as(dora)(simulateCoProduction, asked)).rejects.toMatchObject({ code: 'product_not_found' })
   })
 
-  test('a proposal stands beside the version that it would replace', async () => {
+  test('a proposal is shown beside the version that it would replace', async () => {
     const { owner, caio, dora, as, invite } = await aWorkshop()
     const { contractId } = await invite()
     await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
@@ -199,14 +199,14 @@ describe('before both sides agree', () => {
 })
 
 describe('all promised shares of a product together', () => {
-  test('leave its owner a fifth, counting proposals that are not accepted yet', async () => {
+  test('leave the owner a fifth, including proposals that are not accepted yet', async () => {
     const { dora, invite } = await aWorkshop()
     await invite(undefined, 5_000)
     await expect(invite(dora, 3_001)).rejects.toMatchObject({ code: 'shares_exceed_whole' })
     await invite(dora, 3_000)
   })
 
-  test('fit beside the commission of its affiliates', async () => {
+  test('leave room for the commission of its affiliates', async () => {
     const { product, invite } = await aWorkshop()
     await inScope(world.app, world.platformId, (scope) =>
       anAffiliateProgram(scope, { productId: product.id, basisPoints: 6_000 }),

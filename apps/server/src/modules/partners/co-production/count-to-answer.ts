@@ -4,7 +4,7 @@ import { coProductionContracts } from '#db/schema/partners.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { contractsInTab } from './contracts-in-tab.ts'
 
-/** How many proposals wait for the caller's answer. */
+/** Number of proposals that wait for the caller's answer. */
 export async function countToAnswer(caller: Caller): Promise<number> {
   const [counted] = await caller.tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })

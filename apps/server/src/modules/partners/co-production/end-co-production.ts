@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { CoProductionEndInput } from './co-production.input.ts'
 import { lockContract } from './lock-contract.ts'
 
-/** Ends a contract for either party, at once or on a later day. Sales from before keep their shares. */
+/** Ends a contract by either party, at once or on a later day. Earlier sales keep their shares. */
 export async function endCoProduction(
   caller: Caller,
   { contractId, endsAt, reason }: CoProductionEndInput,

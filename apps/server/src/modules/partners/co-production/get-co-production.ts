@@ -4,7 +4,7 @@ import { coProductionContracts } from '#db/schema/partners.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { contractRow, isParty, selectContracts } from './contract-rows.ts'
 
-/** One contract of the caller's, and the terms that it would replace. */
+/** One contract of the caller, and the terms that it would replace. */
 export async function getCoProduction(caller: Caller, { contractId }: { contractId: string }) {
   const find = async (id: string) => {
     const [row] = await selectContracts(caller, sql<null>`null`).where(

@@ -6,8 +6,8 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * A contract of the caller, with its product locked: no other share of the product is promised before the
- * transaction ends.
+ * A contract of the caller, with its product locked, so that no other share of the product is promised before
+ * the transaction ends.
  */
 export async function lockContract({ tx, session }: Caller, contractId: string) {
   const [found] = await tx
@@ -22,7 +22,7 @@ export async function lockContract({ tx, session }: Caller, contractId: string) 
     )
     .for('no key update', { of: products })
   if (!found) throw new AppError('not_found')
-  // Read after the lock: the contract may have been answered while the lock was awaited.
+  // Read after the lock: the contract may have been answered during the wait.
   const [contract] = await tx
     .select()
     .from(coProductionContracts)

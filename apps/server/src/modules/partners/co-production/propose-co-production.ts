@@ -14,7 +14,7 @@ import { lockContract } from './lock-contract.ts'
 const dayMs = 86_400_000
 const inviteLivesDays = 15
 const changeLivesDays = 7
-/** Rate limit: an invitation reveals whether a mailbox has an account, so nobody may try many mailboxes. */
+/** Limited, because an invitation reveals whether a mailbox has an account. */
 const inviteLimit = { name: 'co-production invite', perMinute: 1, burst: 20 }
 
 /** Invites another seller of the platform to co-produce a product for a share of its sales. */
@@ -39,9 +39,7 @@ export async function inviteCoProducer(
   })
 }
 
-/**
- * Proposes other terms for a contract in force. The contract goes on unchanged until the other side accepts.
- */
+/** Proposes other terms for a contract in force, which goes on unchanged until the other side accepts. */
 export async function changeCoProduction(
   caller: Caller,
   { contractId, ...terms }: CoProductionChangeInput,
@@ -126,7 +124,7 @@ async function propose(
   return { contractId: made.id }
 }
 
-/** One contract for a person and a product; other terms are a change of it. */
+/** Refuses a second contract for a person and a product; other terms are a change of the first. */
 async function refuseSecondContract(
   { tx, now }: Caller,
   { productId, coProducerId }: { productId: string; coProducerId: string },

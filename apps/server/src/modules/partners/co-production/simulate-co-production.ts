@@ -17,12 +17,12 @@ export type SharesOfSale = {
   affiliateCents: Cents
 }
 
-/** Id of the co-producer in a share that is not accepted yet. */
+/** Placeholder id for the co-producer of a share that is not accepted yet. */
 const partner = 'partner'
 
 /**
- * Shares of a sale of the dearest offer by Pix, now and with the given share: sold directly, and by an
- * affiliate where the product takes them. Null where nothing is for sale. For the product's owner and the
+ * Shares of a sale of the most expensive offer by Pix, now and with the given share: sold directly, and by an
+ * affiliate if the product has a program. Null if nothing is for sale. For the product's owner and the
  * parties of its contracts.
  */
 export async function simulateCoProduction(
@@ -126,7 +126,7 @@ type Sale = {
   affiliateBasisPoints: number | null
 }
 
-/** Null where the shares exceed what there is to divide. */
+/** Null if the shares exceed the amount to divide. */
 function sharesOf({
   priceCents,
   fee,

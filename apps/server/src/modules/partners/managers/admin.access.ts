@@ -63,7 +63,7 @@ export const adminManagersAccess: AccessFacts = {
         refusal: 'partner_not_found',
       },
     },
-    // After the other calls, since it makes new contracts.
+    // Runs after the other calls, because it creates new contracts.
     changeCommission: {
       managerId: {
         own: ({ accountManagerId }) => commission(accountManagerId),

@@ -4,7 +4,7 @@ import type { AssignManagerInput } from './managers.input.ts'
 import { replaceContracts } from './replace-contracts.ts'
 import { requireManager } from './require-manager.ts'
 
-/** Gives sellers into a manager's care, also those of another manager, or changes the commission on them. */
+/** Assigns sellers to a manager, also those of another manager, or changes the manager's commission on them. */
 export async function assignManager(
   caller: Caller,
   { managerId, sellerIds, startsAt = caller.now, reason, ...shares }: AssignManagerInput,

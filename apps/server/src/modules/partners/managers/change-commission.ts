@@ -9,7 +9,7 @@ import { isInForceAt } from './portfolio.ts'
 import { replaceContracts } from './replace-contracts.ts'
 import { requireManager } from './require-manager.ts'
 
-/** Changes a manager's commission by method, on every seller in their care when the change begins. */
+/** Changes a manager's commission by method, for every seller in their care when the change begins. */
 export async function changeCommission(
   caller: Caller,
   { managerId, startsAt = caller.now, reason, ...shares }: ChangeCommissionInput,
@@ -32,7 +32,7 @@ export async function changeCommission(
   return { sellers: sellerIds.length }
 }
 
-/** Read again under the lock: a seller moved to another manager meanwhile stays with that manager. */
+/** Read again under the lock: a seller who was moved to another manager in the meantime stays with that manager. */
 async function lockSellersInCareAt(caller: Caller, managerId: string, at: Date): Promise<string[]> {
   const candidates = await sellersInCareAt(caller, managerId, at)
   await lockSellers(caller, candidates)

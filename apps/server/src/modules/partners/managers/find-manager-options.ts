@@ -8,7 +8,7 @@ import type { personOptionsInput } from './managers.input.ts'
 
 const shownMax = 20
 
-/** Managers to choose from who can be given sellers. */
+/** Managers who can be assigned sellers, for a selection. */
 export async function findManagerOptions(
   { tx }: Caller,
   { search, ids }: z.output<typeof personOptionsInput>,

@@ -11,7 +11,7 @@ import { isInForceAt } from './portfolio.ts'
 const shownMax = 20
 const managers = alias(users, 'managers')
 
-/** Sellers to choose from, each with their present manager. */
+/** Sellers for a selection, each with their current manager. */
 export async function findSellerOptions(
   { tx, now }: Caller,
   { search, ids }: z.output<typeof personOptionsInput>,

@@ -14,12 +14,12 @@ const contractOrders: ListOrders<'createdAt'> = {
 export const portfolioListInput = z.strictObject({
   managerId: z.uuid(),
   search: z.string().trim().max(100).optional(),
-  /** STANDING: in force, or to begin later. */
+  /** STANDING: in force or in the future. */
   standing: z.enum(['STANDING', 'ENDED']).optional(),
   ...pageInput(contractOrders),
 })
 
-/** The sellers in a manager's care, with every contract past and present. */
+/** The sellers in a manager's care, with all contracts, past and present. */
 export async function listPortfolio(
   { tx, now }: Caller,
   { managerId, search, standing, ...page }: z.output<typeof portfolioListInput>,
@@ -64,7 +64,7 @@ export async function listPortfolio(
   }
 }
 
-/** Compared by dates, since the stored state follows a little later. */
+/** Compares the dates, because the stored state is updated a little later. */
 function standsAt(standing: 'STANDING' | 'ENDED', now: Date): SQL | undefined {
   const { state, endsAt } = managerContracts
   const isStanding = and(eq(state, 'ACTIVE'), or(isNull(endsAt), gt(endsAt, now)))

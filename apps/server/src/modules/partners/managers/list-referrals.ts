@@ -8,8 +8,8 @@ import { isInForceAt } from './portfolio.ts'
 const shownMax = 100
 
 /**
- * Sellers who signed up by a manager's link and have no manager yet, the newest first. The staff decides who
- * gets them.
+ * Sellers who registered through a manager's link and have no manager yet, the newest first. The staff
+ * assigns them.
  */
 export async function listReferrals({ tx, now }: Caller, { managerId }: { managerId: string }) {
   const inCare = tx

@@ -3,7 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Lock against two people who move the same seller at once: both would find no contract to end. */
+/** Locks sellers, so that two people who move the same seller at once do not both find no contract to end. */
 export async function lockSellers({ tx }: Caller, sellerIds: readonly string[]): Promise<void> {
   const sellers = await tx
     .select({ id: users.id })

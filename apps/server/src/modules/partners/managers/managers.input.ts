@@ -1,10 +1,10 @@
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
-/** A part of the platform's fee. */
+/** Share of the platform's fee. */
 const basisPoints = z.int(problem('required')).min(0).max(10_000, problem('too_large'))
 
-/** Sellers moved in one call. */
+/** Limit of sellers per call. */
 const movedMax = 100
 
 const commissionShares = {
@@ -14,7 +14,7 @@ const commissionShares = {
 }
 export type CommissionShares = Record<keyof typeof commissionShares, number>
 
-/** Left out: at once. */
+/** Missing to start at once. */
 const startsAt = z.iso
   .datetime()
   .transform((text) => new Date(text))

@@ -70,7 +70,7 @@ test('a seller has one manager at a time, who earns a part of the fee by method'
   expect(await earnerNow()).toMatchObject({ id: rita.id })
 })
 
-test('a change that is set for later comes on its day', async () => {
+test('a change planned for later takes effect on its day', async () => {
   const { gil, rita, assign, isInCareOf, earnerNow } = await anOffice()
   await assign(gil.id)
   await assign(rita.id, { startsAt: new Date(world.clock.now().getTime() + 86_400_000) })
@@ -104,7 +104,7 @@ test('the staff ends a manager’s care of a seller with a reason, and still rea
   })
 })
 
-test('only a manager is given sellers, and only sellers are given', async () => {
+test('only a manager can be assigned sellers, and only sellers can be assigned', async () => {
   const { gil, seller, asStaff, assign } = await anOffice()
   await expect(assign(seller.id)).rejects.toMatchObject({ code: 'partner_not_found' })
   await expect(
@@ -112,7 +112,7 @@ test('only a manager is given sellers, and only sellers are given', async () => 
   ).rejects.toMatchObject({ code: 'partner_not_found' })
 })
 
-test('a new commission for all sellers of a manager begins on its day, and the log says who set it and why', async () => {
+test('a new commission for all sellers of a manager begins on its day, and the log names its author and the reason', async () => {
   const { gil, assign, asStaff, earnerNow } = await anOffice()
   await expect(asStaff(changeCommission, { managerId: gil.id, ...shares })).rejects.toMatchObject({
     code: 'portfolio_empty',
@@ -143,7 +143,7 @@ test('a new commission leaves out a seller who joins the manager only after it b
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
 })
 
-test('a new commission before a planned handover counts until the handover, which still comes on its day', async () => {
+test('a new commission before a planned handover applies until the handover, which still takes place on its day', async () => {
   const { gil, rita, assign, asStaff, isInCareOf, earnerNow } = await anOffice()
   await assign(gil.id)
   const handover = new Date(world.clock.now().getTime() + 2 * 86_400_000)
@@ -152,7 +152,7 @@ test('a new commission before a planned handover counts until the handover, whic
   const raise = { managerId: gil.id, ...shares, pixBasisPoints: 5_000 }
   expect(await asStaff(changeCommission, raise)).toEqual({ sellers: 1 })
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
-  // Giving a seller to their present manager changes the commission too.
+  // Assigning a seller to their current manager changes the commission too.
   world.clock.advance({ minutes: 1 })
   await assign(gil.id)
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 143 })
@@ -163,7 +163,7 @@ test('a new commission before a planned handover counts until the handover, whic
   expect(await earnerNow()).toMatchObject({ id: gil.id })
 })
 
-test('a new commission does not take back a seller who is being moved to somebody else', async () => {
+test('a new commission does not take back a seller who is being moved to another manager', async () => {
   const { gil, rita, staff, seller, assign, asStaff, isInCareOf } = await anOffice()
   await assign(gil.id)
   world.clock.advance({ minutes: 1 })
@@ -178,7 +178,7 @@ test('a new commission does not take back a seller who is being moved to somebod
   expect([await isInCareOf(gil.id), await isInCareOf(rita.id)]).toEqual([false, true])
 })
 
-test('a suspended manager is given no sellers, and earns on the present ones until they are moved', async () => {
+test('a suspended manager is assigned no sellers, and earns on the current ones until they are moved', async () => {
   const { gil, rita, assign, asStaff, earnerNow } = await anOffice()
   await assign(gil.id)
   await asStaff(suspendManager, { managerId: gil.id, reason: 'Investigação' })

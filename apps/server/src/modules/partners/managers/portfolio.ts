@@ -4,9 +4,9 @@ import { managerContracts } from '#db/schema/partners.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Whether a seller was in the caller's care at an instant. A manager sees events from their own time of care
- * only. The sellers are named first, for the indexes that begin with the seller: of a condition on their time
- * alone, PostgreSQL expects one row, and reads those of all sellers.
+ * Whether a seller was in the caller's care at an instant. A manager sees only events from their own time of
+ * care. The sellers are listed first, for indexes that begin with the seller: with only a condition on the
+ * time, PostgreSQL expects one row and reads those of all sellers.
  */
 export function wasInCare(caller: Caller, sellerId: PgColumn, at: PgColumn): SQL {
   const inTime = and(

@@ -13,9 +13,9 @@ type Replacement = {
 }
 
 /**
- * A new version of the contract for each seller, which ends the one in force: a seller has one manager at a
- * time. Where the manager already has the seller, only the commission changes, and a later handover to
- * another manager stays planned.
+ * Creates a new version of the contract for each seller, which ends the one in force: a seller has one
+ * manager at a time. If the manager already has the seller, only the commission changes, and a later handover
+ * to another manager stays planned.
  */
 export async function replaceContracts(
   caller: Caller,
@@ -40,7 +40,7 @@ export async function replaceContracts(
     const handover = handovers.get(contract.sellerId)
     return !handover || contract.startsAt < handover
   })
-  // A contract that was to begin later never begins.
+  // A future contract is ended at its start, so that it never begins.
   for (const contract of replaced)
     await tx
       .update(managerContracts)
@@ -67,8 +67,8 @@ export async function replaceContracts(
 type Contract = typeof managerContracts.$inferSelect
 
 /**
- * Start of a planned handover to another manager; null where none is planned, or the seller is not in the
- * manager's care yet.
+ * Start of a planned handover to another manager; null without one, or if the seller is not in the manager's
+ * care yet.
  */
 function plannedHandover(own: readonly Contract[], managerId: string, at: Date): Date | null {
   const isInCare = own.some(
@@ -91,7 +91,7 @@ function plannedHandover(own: readonly Contract[], managerId: string, at: Date):
   return planned.length === 0 ? null : new Date(Math.min(...planned))
 }
 
-/** Replaced before it began. */
+/** Whether a contract was replaced before it began. */
 function isVoid({ startsAt, endsAt }: Contract): boolean {
   return endsAt !== null && endsAt <= startsAt
 }

@@ -5,8 +5,8 @@ import { isWorkingManager } from '#modules/accounts/managers/manager-status.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Throws for somebody who cannot be given sellers. The row is locked, so that a suspension and an assignment
- * do not cross.
+ * Refuses a person who cannot be assigned sellers. The row is locked, so that a suspension and an assignment
+ * are serialised.
  */
 export async function requireManager({ tx }: Caller, managerId: string): Promise<void> {
   const [manager] = await tx

@@ -25,31 +25,31 @@ export type CheckOutcome =
       payment: Payment
       reported: Pick<ProviderReport, 'status' | 'certainty' | 'paidCents' | 'endToEndId'>
     }
-  /** The transaction claimed for this payment belongs to another sale. */
+  /** The transaction with the claimed id belongs to another sale. */
   | { kind: 'not_ours'; payment: Payment }
-  /** The provider, asked by our own reference, is sure that it has no such charge. */
+  /** The provider, searched by our own reference, is certain that it has no such charge. */
   | { kind: 'never_arrived'; payment: Payment }
-  /** The provider could not be asked, or gave no clear answer; the payment is unchanged. */
+  /** The provider could not be called, or gave no clear answer; the payment is unchanged. */
   | { kind: 'no_answer'; payment: Payment }
   /**
-   * The rate limit or the provider itself allows no question before `until`, so that a failing provider
-   * delays no other.
+   * The rate limit or the provider itself allows no call before `until`, so that a failing provider does not
+   * delay others.
    */
   | (NotAsked & { payment: Payment })
 
 export type PaymentToAskAbout = {
-  /** The payment a moment ago: an answer that only repeats it is not stored. */
+  /** The payment as last read: an answer that only repeats it is not stored. */
   payment: Payment
   account: AskableAccount
   claimedTransactionId?: string | undefined
-  /** Sums signed by the provider. They count where its answer to a read names none. */
+  /** Sums signed by the provider, used when its answer to a read contains none. */
   proven?: Pick<ProviderReport, 'amountCents' | 'paidCents'> | undefined
   source: ProviderReport['source']
   /** Written in the transaction that applies the answer. */
   alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
 }
 
-/** Asks the provider for the state of a payment, outside any transaction, and applies an answer with news. */
+/** Reads the state of a payment at the provider, outside any transaction, and applies an answer with news. */
 export async function askAboutPayment(
   app: App,
   { payment, account, claimedTransactionId, proven, source, alongside }: PaymentToAskAbout,
@@ -108,12 +108,18 @@ export async function askAboutPayment(
   return { kind: 'read', payment: next, reported: report }
 }
 
-/** The contract makes a search by our reference conclusive here, and the search found no transaction. */
+/**
+ * Whether the provider certainly has no charge: its contract makes a search by our reference conclusive, and
+ * the search found no transaction.
+ */
 function isSureNo({ kind, httpStatus }: ProviderFailure): boolean {
   return kind === 'provider_error' && httpStatus === 404
 }
 
-/** A transaction that was only claimed to be ours must carry our own reference before it is bound. */
+/**
+ * A transaction id that was only claimed to be ours is accepted only if the transaction carries our own
+ * reference.
+ */
 function isAboutThisPayment(payment: Payment, result: { transactionId: string; orderId?: string }): boolean {
   return payment.transactionId === null
     ? result.orderId === payment.id
@@ -121,8 +127,8 @@ function isAboutThisPayment(payment: Payment, result: { transactionId: string; o
 }
 
 /**
- * Notes a payment that was found by asking. If no webhook follows in the account's usual time, its webhooks
- * count as stopped.
+ * Notes a payment found by a read. If no webhook follows in the account's usual time, its webhooks count as
+ * stopped.
  */
 async function noteLearntByAsking(scope: Scope, providerAccountId: string): Promise<void> {
   const isFirst = await noteMissed(scope, providerAccountId)

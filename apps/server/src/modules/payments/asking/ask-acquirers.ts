@@ -22,10 +22,10 @@ import { type NextQuestion, whenToAsk } from './when-to-ask.ts'
 
 export type RoutedAccount = Routed<ChargeableAccount>
 
-/** The division at one account: its receivers' ids are valid nowhere else. */
+/** The division at one account, whose receiver ids are valid nowhere else. */
 export type ProviderDivision = {
   told: Pick<CreateTransactionInput, 'splits' | 'receiverId'>
-  /** The same for our books: the shares that the provider pays itself. Null where it divides nothing. */
+  /** The division for our books: the shares that the provider pays itself. Null if it divides nothing. */
   divided: DividedShare[] | null
 }
 
@@ -50,7 +50,7 @@ export type AcquirerAnswer = {
   account: RoutedAccount
   failure: ProviderFailure | null
   report: ProviderReport
-  /** Token by which this account charges the card again. */
+  /** Token by which this account can charge the card again. */
   cardToken?: string | undefined
 }
 
@@ -61,9 +61,9 @@ export type AcquirerAnswer = {
 const claimMsMax = 60_000
 
 /**
- * Charges at the acquirers, outside any transaction. The next one is tried only when certainly nothing
- * arrived at the one before, or when it declined a sealed card for a reason that need not hold elsewhere. A
- * timeout is PENDING and UNKNOWN, is reconciled, and is never a decline.
+ * Charges at the acquirers, outside any transaction. The next one is tried only if certainly nothing arrived
+ * at the previous one, or if it declined a sealed card for a reason that may not hold elsewhere. A timeout is
+ * PENDING and UNKNOWN, is reconciled, and is never a decline.
  */
 export async function askAcquirers(
   app: App,
@@ -120,8 +120,8 @@ function leaveUnasked(app: App, { id }: Payment): ProviderOutcome<TransactionRes
 }
 
 /**
- * Declines without a stated cause, or with an unreachable issuer: another acquirer may get another answer.
- * ABECS calls both reversible.
+ * Declines without a stated cause, or with an unreachable issuer: another acquirer may approve. ABECS calls
+ * both reversible.
  */
 const softReasons: readonly DeclineReason[] = ['issuer_refused', 'issuer_unavailable']
 
@@ -142,7 +142,7 @@ function reasonOfSureDecline({
   return status === 'REJECTED' && certainty === 'KNOWN' ? declineReason : undefined
 }
 
-/** Outcome of a card charge for the statistics. A charge that never reached a bank is not a decline. */
+/** Outcome of a card charge for the counters. A charge that never reached a bank is not a decline. */
 export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
   outcome: 'APPROVED' | 'DECLINED' | 'OTHER'
   tries: number
@@ -180,7 +180,7 @@ function firstQuestion({ app, now }: Scope, payment: Payment, account: RoutedAcc
   return whenToAsk(question, now, { hasAsked: false })
 }
 
-/** The idempotency key of an attempt: stored before the call and the same on every retry of it. */
+/** The idempotency key of an attempt, stored before the call and equal in every retry. */
 export function attemptKey(paymentId: string, number: number): string {
   return `${paymentId}-${number}`
 }
@@ -219,8 +219,8 @@ function reportOfFailure(failure: ProviderFailure): ProviderReport {
 }
 
 /**
- * False when the charge was found meanwhile at the account that reported none: another account would charge
- * twice.
+ * False if the charge was found in the meantime at the account that had reported none: another account would
+ * charge twice.
  */
 async function openAttempt(
   { tx, platformId, now }: Scope,

@@ -46,10 +46,10 @@ const transactions = (statements: readonly string[]) =>
 describe('where webhooks arrive', () => {
   beforeEach(hearOfOneSale)
 
-  test('fifty open codes are a hundred questions in a day, and no work in the hours between', async () => {
+  test('fifty open codes cost a hundred reads in a day, and no work in the hours between', async () => {
     const codes = 50
-    // Rate limit: ten at once, then fifteen a minute; with four workers asking at once, the fourth comes back
-    // a moment later.
+    // Rate limit: ten at once, then fifteen a minute. With four workers reading at once, the fourth is
+    // retried a moment later.
     const turns = [{ minutes: 3 }, { minutes: 1 }, { minutes: 1 }, { minutes: 1 }]
     for (let sale = 0; sale < codes; sale++) await shop.buy()
     const before = await questions()
@@ -74,7 +74,7 @@ describe('where webhooks arrive', () => {
     ).toEqual([])
   })
 
-  test('an answer without news counts one question, plans the next and writes nothing else', async () => {
+  test('an answer without news counts one read, plans the next and writes nothing else', async () => {
     const { paymentId } = await shop.buy()
     await pass({ seconds: 30 })
     const before = await eventsOf(paymentId)
@@ -83,7 +83,7 @@ describe('where webhooks arrive', () => {
     shop.clock.advance({ minutes: 15 })
     const statements = await shop.statementsOf(() => shop.drainJobs())
 
-    // The other transaction writes the acquirer's health counters, which many questions share.
+    // The other transaction writes the acquirer's health counters, which many reads share.
     expect(transactions(statements)).toBe(2)
     expect(work(statements).map((text) => text.split(/\s+/).slice(0, 3).join(' ').toLowerCase())).toEqual([
       expect.stringMatching(/^select/),
@@ -98,7 +98,7 @@ describe('where webhooks arrive', () => {
     expect(payment).toEqual({ updated_at: updatedAt, checks: 1 })
   })
 
-  test('a buyer’s claim to have paid leads to a question at once and soon again', async () => {
+  test('a buyer’s claim to have paid leads to a read at once and soon again', async () => {
     const { paymentId, payment } = await shop.buy()
     const before = await questions()
     await shop.call('checkout.refreshPayment', { paymentId })
@@ -109,7 +109,7 @@ describe('where webhooks arrive', () => {
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('a webhook slower than the question is not silence, and its lag is measured', async () => {
+  test('a webhook slower than the read is not silence, and its lag is measured', async () => {
     loseWebhooks()
     const paymentId = await buyAndPay()
     await pass({ seconds: 30 })
@@ -126,7 +126,7 @@ describe('where webhooks arrive', () => {
     expect(await shop.readsOf('HAWKPAY', await shop.transactionOf(waiting))).toBe(before)
   })
 
-  test('when webhooks stop, the first payment found by asking triggers questions about all other codes', async () => {
+  test('when webhooks stop, the first payment found by a read triggers reads of all other codes', async () => {
     await shop.buy()
     await pass({ hours: 3 })
     loseWebhooks()
@@ -153,7 +153,7 @@ describe('where webhooks arrive', () => {
 })
 
 describe('a charge without an answer, at an acquirer without search by our reference', () => {
-  test('is offered anew after two minutes, is asked about no more, and its attempt does not stay sent', async () => {
+  test('is offered again after two minutes, is read no more, and its attempt does not stay sent', async () => {
     loseWebhooks()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
     const { paymentId, payment } = await shop.buy()
@@ -166,7 +166,7 @@ describe('a charge without an answer, at an acquirer without search by our refer
     expect(attempt).toEqual({ state: 'UNCERTAIN' })
     await pass({ hours: 1 }, { hours: 6 }, { hours: 12 })
     expect(await questions()).toBe(0)
-    // The charge exists all the same and was never shown: a payment of it is found by its webhook.
+    // The charge exists although it was never shown: its webhook reports the payment.
     shop.sandbox.faults.clear()
     const [charge] = await shop.sandbox.acquirer('HAWKPAY').charges()
     await shop.sandbox.bank.pay(charge?.pix?.code ?? '')

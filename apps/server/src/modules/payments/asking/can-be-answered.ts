@@ -4,10 +4,7 @@ import { openCredentials } from '#modules/acquirers/accounts/account-credentials
 import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 
-/**
- * Whether a question can be asked: with a transaction id, or at a provider that searches by our own
- * reference.
- */
+/** Whether a payment can be read: it has a transaction id, or its provider searches by our own reference. */
 export function canBeAnswered(
   app: App,
   { transactionId }: Pick<Payment, 'transactionId'>,

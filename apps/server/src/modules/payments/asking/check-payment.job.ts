@@ -19,8 +19,8 @@ const surelyListedMs = 3 * 60_000
 
 /**
  * Finds payments whose webhooks were lost, on the schedule of `when-to-ask.ts`. An answer without news writes
- * nothing: its question was counted and the next one planned before it was asked. After the last question a
- * person is asked; a payment never just fails.
+ * nothing: the read was counted and the next one planned before the call. After the last read a case is
+ * opened for a person; a payment never just fails.
  */
 export const checkPaymentJob = defineJob({
   ...checkTicket,
@@ -38,12 +38,12 @@ async function ask(app: App, { payment, account }: PreparedQuestion): Promise<Ch
   try {
     return await askAboutPayment(app, { payment, account, source: 'RECONCILER' })
   } catch (error) {
-    app.log.error({ paymentId: payment.id, error }, 'A payment could not be asked about')
+    app.log.error({ paymentId: payment.id, error }, 'A payment could not be read at its provider')
     return { kind: 'no_answer', payment }
   }
 }
 
-/** Follow-up of an applied answer; mostly none. */
+/** Follows up an answer that was applied; mostly nothing is left to do. */
 async function follow(
   app: App,
   { account, isLast }: PreparedQuestion,
@@ -53,7 +53,7 @@ async function follow(
   const { platformId, id: paymentId } = payment
   const isOpen = payment.status === 'PENDING' || payment.certainty !== 'KNOWN'
   if (outcome.kind === 'not_asked')
-    // A question that was refused does not count as a round.
+    // A read that the guard refused does not count as a round.
     return inScope(app, platformId, (scope) =>
       planCheck(scope, { ...check, isReserved: undefined }, outcome.until),
     )
@@ -73,14 +73,14 @@ function saysItIsOpen(outcome: CheckOutcome): boolean {
   )
 }
 
-/** Only a certain "not paid yet" may expire; time alone never closes an unknown outcome. */
+/** Only a certain "not paid yet" can expire; time alone never ends an unknown outcome. */
 function isOver(payment: Payment, now: Date): boolean {
   const end = endOfWait(payment)
   return payment.status === 'PENDING' && payment.certainty === 'KNOWN' && end !== null && end <= now
 }
 
 /**
- * Expires a payment only after an answer that says unpaid: without one, a payment in the last minute could be
+ * Expires a payment, only after an answer that says unpaid: otherwise a payment in the last minute could be
  * missed.
  */
 async function lapse(scope: Scope, paymentId: string, isHeardFrom: boolean): Promise<void> {
@@ -91,19 +91,19 @@ async function lapse(scope: Scope, paymentId: string, isHeardFrom: boolean): Pro
     reason: 'expired',
   })
   if (status !== 'CANCELED' || isHeardFrom) return
-  // A boleto takes days to clear, and a code may be paid late.
+  // Read again later, because a boleto takes days to clear, and a code may be paid late.
   const runAt = new Date(scope.now.getTime() + firstLapsedCheckMs)
   await planCheck(scope, { paymentId, round: 0, isLapsed: true }, runAt)
 }
 
 /**
- * Declines a charge that the acquirer surely never got. False while it is too early to be sure, or when the
- * payment has its transaction by now.
+ * Declines a charge that certainly never reached the acquirer. False if it is too early to be certain, or if
+ * the payment has its transaction by now.
  */
 async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise<boolean> {
   const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (payment?.certainty !== 'UNKNOWN' || payment.transactionId !== null) return false
-  // The last acquirer may have been asked long after the payment was opened.
+  // The last acquirer may have been called long after the payment was opened.
   const [attempt] = await scope.tx
     .select({ startedAt: paymentAttempts.startedAt })
     .from(paymentAttempts)

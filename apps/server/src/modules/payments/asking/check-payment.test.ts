@@ -98,7 +98,7 @@ describe('a code that was not paid in time', () => {
   })
 })
 
-test('an unknown status ends no Pix, even where unknown statuses are shown as pending', async () => {
+test('an unknown status ends no Pix, even if unknown statuses are shown as pending', async () => {
   await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, {
       sandbox: shop.sandbox,
@@ -131,7 +131,7 @@ test('a boleto that may still be paid next week is checked until then, and needs
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('a payment that cannot be asked about becomes a case for a person', async () => {
+test('a payment that cannot be read at its provider becomes a case for a person', async () => {
   const { paymentId } = await shop.buy()
   await shop.owner`update provider_accounts set credentials = 'v1.a.b.c' where id = ${shop.account.id}`
   await passDays(12)
@@ -169,7 +169,7 @@ test('money of another amount is one case, however often the acquirer reports it
   expect(told).toHaveLength(1)
 })
 
-test('a very long status of a provider is stored up to a readable length', async () => {
+test('a very long status of a provider is truncated to a readable length', async () => {
   const { paymentId } = await shop.buy()
   const word = 'z'.repeat(50_000)
   shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'get', kind: 'unknown-status', word })
@@ -197,13 +197,13 @@ describe('a charge without an answer, at an acquirer with search by our referenc
     loseWebhooks()
   })
 
-  test('is declined once the acquirer says for sure that it never got it', async () => {
+  test('is declined when the acquirer is certain that it never got it', async () => {
     shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-before' })
     const { paymentId, status } = await shop.buy()
     expect(status).toBe('PENDING')
     shop.clock.advance({ seconds: 30 })
     await shop.settle()
-    // Not yet: a charge sent a moment ago may not be in the acquirer's own lists.
+    // Too early: a very recent charge may not be in the acquirer's own lists yet.
     expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'UNKNOWN' })
     shop.clock.advance({ minutes: 5 })
     await shop.settle()
@@ -213,7 +213,7 @@ describe('a charge without an answer, at an acquirer with search by our referenc
     expect(await attemptsOf(paymentId)).toEqual(['FAILED'])
   })
 
-  test('is not declined by another merchant whose keys the account got since', async () => {
+  test('is not declined on the answer of another merchant, whose keys the account has since', async () => {
     shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-after' })
     const { paymentId } = await shop.buy()
     const { publicKey = null, secretKey = null } = openCredentials(shop.app, await noxpay(9))
@@ -227,7 +227,7 @@ describe('a charge without an answer, at an acquirer with search by our referenc
     expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'UNKNOWN' })
   })
 
-  test('is healed with its attempt when the asking process died before the answer', async () => {
+  test('is healed with its attempt when the process died before the answer', async () => {
     const { paymentId } = await shop.buy()
     await shop.owner`update payments set transaction_id = null, certainty = 'UNKNOWN' where id = ${paymentId}`
     await shop.owner`update payment_attempts set state = 'SENT', ended_at = null where payment_id = ${paymentId}`
@@ -238,7 +238,7 @@ describe('a charge without an answer, at an acquirer with search by our referenc
   })
 
   test.each(['drop-after', 'error-after', 'reset', 'garbage', 'html', 'empty', 'wrong-amount'] as const)(
-    'is found within the first questions after a %s, charged once and never declined',
+    'is found within the first reads after a %s, charged once and never declined',
     async (kind) => {
       shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind })
       const purchaseId = randomUUID()
@@ -268,7 +268,7 @@ describe('a charge that was declined because it never arrived', () => {
   const wish = () => ({ offerId: shop.offerId, method: 'CREDIT_CARD' }) as const
   const chargesAt = (acquirer: 'PAGARME' | 'HAWKPAY') => shop.sandbox.acquirer(acquirer).charges()
 
-  test('is not made afterwards by a process that was paused', async () => {
+  test('is not made later by a process that was paused', async () => {
     let isOpened = false
     const transaction: App['db']['transaction'] = async (platformId, work) => {
       const done = await shop.app.db.transaction(platformId, work)
@@ -287,7 +287,7 @@ describe('a charge that was declined because it never arrived', () => {
     expect([...(await chargesAt('PAGARME')), ...(await chargesAt('HAWKPAY'))]).toEqual([])
   })
 
-  test('is never one still in flight at the next acquirer, however long the first one took', async () => {
+  test('is not one still in flight at the next acquirer, however long the first one took', async () => {
     await shop.owner`update provider_accounts set priority = -1 where id = ${shop.account.id}`
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 429 })
     const { app } = shop

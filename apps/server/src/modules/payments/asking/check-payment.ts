@@ -5,7 +5,7 @@ import { askAboutPayment, type CheckOutcome, type PaymentToAskAbout } from './as
 import { countQuestion } from './count-question.ts'
 
 /**
- * Asks the provider for the state of a payment and applies the answer. This is the proof behind every
+ * Reads the state of a payment at the provider and applies the answer. This is the proof behind every
  * unsigned webhook, and the check behind the buyer's "I have paid".
  */
 export async function checkPayment(

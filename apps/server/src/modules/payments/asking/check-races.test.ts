@@ -23,7 +23,7 @@ const journalsOf = async (paymentId: string) =>
 const ask = (paymentId: string, app: App = shop.app) =>
   checkPaymentJob.run(app, { platformId: shop.platformId, paymentId, round: 0 })
 
-test('a worker that dies with the answer has already planned the next question', async () => {
+test('a worker that dies with the answer has already planned the next read', async () => {
   const { paymentId, payment } = await shop.buy()
   await pay(payment.pix?.code)
   shop.clock.advance({ seconds: 30 })
@@ -42,7 +42,7 @@ test('a worker that dies with the answer has already planned the next question',
   expect(await journalsOf(paymentId)).toEqual(['sale.approved'])
 })
 
-test('two workers that ask about one payment book it once and leave one next question', async () => {
+test('two workers that read one payment book it once and leave one planned read', async () => {
   const { paymentId, payment } = await shop.buy()
   shop.clock.advance({ seconds: 30 })
   await Promise.all([ask(paymentId), ask(paymentId)])
@@ -55,7 +55,7 @@ test('two workers that ask about one payment book it once and leave one next que
   expect(await journalsOf(paymentId)).toEqual(['sale.approved'])
 })
 
-test('a webhook that comes while the acquirer still answers "not paid" is not undone by that answer', async () => {
+test('a webhook that arrives while the acquirer still answers "not paid" is not undone by that answer', async () => {
   shop.sandbox.faults.clear()
   const { paymentId, payment } = await shop.buy()
   shop.clock.advance({ seconds: 30 })

@@ -16,7 +16,7 @@ const closeCase = defineStatement((db, given: Inputs<{ paymentId: string; now: D
     ),
 )
 
-/** Closes the case of a payment without an answer, once the provider has answered. */
+/** Closes the case of a payment without an answer, after the provider has answered. */
 export async function closeUnansweredCase({ tx, now }: Scope, paymentId: string): Promise<void> {
   await closeCase(tx, { paymentId, now })
 }

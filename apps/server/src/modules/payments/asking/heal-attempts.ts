@@ -4,7 +4,7 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import type { Scope } from '#scope.ts'
 
-/** Ends an attempt without an answer of its own, once a webhook or a read has told its outcome. */
+/** Ends an attempt without an answer of its own, after a webhook or a read has shown its outcome. */
 export async function healAttempts(
   { tx, now }: Scope,
   { id, providerAccountId }: Payment,

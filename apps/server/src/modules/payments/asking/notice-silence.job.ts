@@ -6,12 +6,12 @@ import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 import { checkKey, checkTicket } from './plan-check.ts'
 
-/** Open codes that are read at once: a busy account has more than fit into one answer. */
+/** Open codes per batch. */
 const batchSize = 1_000
 
 /**
- * Webhooks of an account have stopped: a payment was found by asking, and no webhook came since. Every open
- * code there is asked about now, within the rate limit, and goes on by the schedule of accounts without
+ * Webhooks of an account have stopped: a payment was found by a read, and no webhook came since. Every open
+ * code of the account is read now, within the rate limit, and then follows the schedule of accounts without
  * webhooks.
  */
 export const noticeSilenceJob = defineJob({
@@ -42,7 +42,7 @@ export const noticeSilenceJob = defineJob({
           )
           .orderBy(asc(payments.id))
           .limit(batchSize)
-        // The queue need not lie where the payments do (db/citus).
+        // A separate statement, because the queue may be in another database than the payments (db/citus).
         await tx.execute(sql`
           select app.add_job(${checkTicket.name}, json_build_object('paymentId', id, 'round', 0, 'platformId', ${platformId}::uuid),
             ${now.toISOString()}::timestamptz, ${checkKey('')} || id, ${checkTicket.triesMax}, 0)

@@ -8,19 +8,16 @@ import type { NextQuestion } from './when-to-ask.ts'
 
 const firstLookMs = 30_000
 
-/**
- * The queue's ticket for the check job. The job imports everything that plans it, so the ticket stands below
- * it.
- */
+/** Name and payload of the check job. They are defined here because the job imports everything that plans it. */
 export const checkTicket = {
   name: 'check-payment',
   payload: z.object({
     paymentId: z.uuid(),
-    /** Questions asked so far. */
+    /** Number of reads so far. */
     round: z.int().min(0),
     isLapsed: z.boolean().optional(),
     isClaimed: z.boolean().optional(),
-    /** The account has reserved a time for this question. */
+    /** True if the account has reserved a time for this read. */
     isReserved: z.boolean().optional(),
   }),
   triesMax: 25,
@@ -28,32 +25,29 @@ export const checkTicket = {
 
 export type PlannedCheck = z.infer<typeof checkTicket.payload>
 
-/** Plans the one question of a payment; a new plan replaces the one before. */
+/** Plans the only check of a payment; a new plan replaces the former. */
 export async function planCheck(scope: Scope, check: PlannedCheck, runAt: Date): Promise<void> {
   await addJob(scope, checkTicket, check, { runAt, key: checkKey(check.paymentId) })
 }
 
-/** For a new payment: by then its answer has come, or it is time to ask for it. */
+/** Plans the first check of a new payment, at a time when its answer has come or is overdue. */
 export function scheduleCheck(scope: Scope, { id }: Payment, round: number): Promise<void> {
   return planCheck(scope, { paymentId: id, round }, new Date(scope.now.getTime() + firstLookMs))
 }
 
-/** For a payment that its buyer says is paid, while the acquirer does not report it yet. */
+/** Plans checks for a payment that its buyer says is paid, while the acquirer does not report it yet. */
 export function planClaimedChecks(scope: Scope, { paymentId }: { paymentId: string }): Promise<void> {
   const runAt = new Date(scope.now.getTime() + firstLookMs)
   return planCheck(scope, { paymentId, round: 0, isClaimed: true }, runAt)
 }
 
-/**
- * For a payment whose answer has come: the first question was planned before that and may move to a later
- * time.
- */
+/** Moves the first check, planned when the payment was opened, to the time that its answer allows. */
 export async function putOffCheck(scope: Scope, paymentId: string, due: NextQuestion): Promise<void> {
   if (due instanceof Date && due.getTime() > scope.now.getTime() + firstLookMs)
     await putOffJob(scope, checkKey(paymentId), due)
 }
 
-/** For a payment whose outcome is certain. */
+/** Removes the planned check of a payment whose outcome is certain. */
 export function dropCheck(scope: Scope, paymentId: string): Promise<void> {
   return dropJob(scope, checkKey(paymentId))
 }

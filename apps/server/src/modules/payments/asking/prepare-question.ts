@@ -16,19 +16,19 @@ import { whenToAsk } from './when-to-ask.ts'
 /** Longest time that a charge may still wait for its answer. */
 const answerPatienceMs = 2 * 60_000
 
-/** Time in which the buyer may still look at the page of the payment. */
+/** Time during which the buyer may still look at the page of the payment. */
 const buyerPatienceMs = 15 * 60_000
 
 export type PreparedQuestion = {
   payment: Payment
   account: AskableAccount
-  /** True when no question is planned after this one: without a certain answer a person has to look. */
+  /** True for the last planned read: without a certain answer a case is opened for a person. */
   isLast: boolean
 }
 
 /**
- * Decides whether a payment is asked about now. If so, the question is counted and the next one planned in
- * the same transaction: an answer without news then writes nothing, and a process that dies leaves no payment
+ * Decides whether a payment is read now. If so, the read is counted and the next one planned in the same
+ * transaction: an answer without news then writes nothing, and a process that dies leaves no payment
  * unchecked.
  */
 export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promise<PreparedQuestion | null> {
@@ -74,9 +74,7 @@ export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promis
   return { payment, account, isLast: next === 'tell_person' }
 }
 
-/**
- * Most payments are settled by their webhook before the first question: they need no look at their account.
- */
+/** Most payments are settled by their webhook before the first check, and their account need not be loaded. */
 function isSettled({ status, certainty }: Payment, { isLapsed }: PlannedCheck): boolean {
   return certainty === 'KNOWN' && status !== 'PENDING' && !(isLapsed && status === 'CANCELED')
 }
@@ -85,7 +83,7 @@ function isUnheard({ certainty, createdAt }: Payment, now: Date): boolean {
   return certainty === 'UNKNOWN' && now.getTime() - createdAt.getTime() >= answerPatienceMs
 }
 
-/** A reserved time holds, unless the account has meanwhile asked for a pause. */
+/** A reserved time holds, unless the account has asked for a pause since. */
 async function readTimeOf(
   scope: Scope,
   { payment, account, check }: { payment: Payment; account: AskableAccount; check: PlannedCheck },
@@ -99,7 +97,7 @@ async function readTimeOf(
   return reserveRead(scope, { providerAccountId: account.id, perMinute, isAwaited })
 }
 
-/** Ends the attempts of a process that died before the answer, with an unknown outcome. */
+/** Ends attempts whose process died before the answer, with an unknown outcome. */
 async function endUnheardAttempts({ tx, now }: Scope, paymentId: string): Promise<void> {
   await tx
     .update(paymentAttempts)

@@ -7,7 +7,7 @@ import { checkPayment } from './check-payment.ts'
 
 export type Recheck = { kind: CheckOutcome['kind']; status: PaymentStatus }
 
-/** Check of a sale at the provider on request of the staff; its answer is applied like any other. */
+/** Checks a sale at the provider on request of the staff, and applies the answer like any other. */
 export async function recheckSale(
   app: App,
   { platformId, paymentId, by }: { platformId: string; paymentId: string; by: Actor },

@@ -22,7 +22,7 @@ const silent = { webhooksArrive: false }
 const unknown = of({ certainty: 'UNKNOWN', expiresAt: null })
 const boleto = { method: 'BILLET', expiresAt: new Date('2030-03-16T02:59:59Z') } as const
 
-/** Every moment of a question, if each answer brings no news; then the final outcome. */
+/** Times of all reads if no answer brings news, and the final outcome. */
 function course(question: Question, last = 60 * day): [number[], string] {
   const asked: number[] = []
   let [now, hasAsked, round] = [minutes(0.5), false, question.asked]
@@ -43,34 +43,34 @@ function course(question: Question, last = 60 * day): [number[], string] {
 const hours = (asked: number[]) => asked.map((minute) => Math.round(minute / 6) / 10)
 
 describe('a Pix that waits', () => {
-  test('is asked about once early and once after its end while webhooks arrive', () => {
+  test('is read once early and once after its end while webhooks arrive', () => {
     expect(course(waitingPix, day + 4)[0]).toEqual([15, day + 3])
   })
-  test('with a short life is asked about at half of it', () => {
+  test('with a short life is read at half of it', () => {
     expect(course(of({ expiresAt: minutes(10) }), 14)[0]).toEqual([5, 13])
   })
-  test('is asked about often while webhooks do not arrive, and right after its end', () => {
+  test('is read often while webhooks do not arrive, and right after its end', () => {
     expect(course(of({}, silent), day + 4)[0]).toEqual([0.5, 1.5, 3.5, 8.5, 23.5, 83.5, 443.5, day + 3])
   })
-  test('for weeks is asked about daily until its end, and needs no person', () => {
+  test('for weeks is read daily until its end, and needs no person', () => {
     const [asked] = course(of({ expiresAt: minutes(20 * day) }, silent), 20 * day + 4)
     expect(asked.slice(-3)).toEqual([18 * day + 443.5, 19 * day + 443.5, 20 * day + 3])
   })
-  test('is asked about soon when the buyer says it is paid, with or without webhooks', () => {
+  test('is read soon when the buyer says it is paid, with or without webhooks', () => {
     const claimed = of({}, { isClaimed: true })
     expect(course(claimed, day + 4)[0]).toEqual([0.5, 1.5, 3.5, 8.5, 15, day + 3])
   })
 })
 
 describe('a boleto that waits', () => {
-  test('is asked about on the next bank day and when its payment must have cleared', () => {
+  test('is read on the next bank day and when its payment must have cleared', () => {
     const now = minutes(60)
     expect(whenToAsk(of(boleto), now, { hasAsked: false })).toEqual(morning('2030-03-14'))
     // Due on a Friday: a payment on that day has cleared by Tuesday.
     expect(whenToAsk(of(boleto), morning('2030-03-14'), { hasAsked: true })).toEqual(morning('2030-03-19'))
     expect(endOfWait(boleto)).toEqual(morning('2030-03-19'))
   })
-  test('is asked about on every bank day while webhooks do not arrive', () => {
+  test('is read on every bank day while webhooks do not arrive', () => {
     const friday = morning('2030-03-15')
     expect(whenToAsk(of(boleto, { ...silent, asked: 2 }), friday, { hasAsked: true })).toEqual(
       morning('2030-03-18'),
@@ -78,7 +78,7 @@ describe('a boleto that waits', () => {
   })
 })
 
-test('a card in analysis is asked about less and less, and becomes a case for a person after a week', () => {
+test('a card in analysis is read less and less often, and becomes a case for a person after a week', () => {
   const card = { method: 'CREDIT_CARD', expiresAt: null } as const
   const week = (from: number) => Array.from({ length: 7 }, (_, index) => from + (index + 1) * day)
   expect(course(of(card))).toEqual([[5, 65, 425, ...week(425)], 'tell_person'])
@@ -86,12 +86,12 @@ test('a card in analysis is asked about less and less, and becomes a case for a 
 })
 
 describe('an unknown outcome', () => {
-  test('is asked about often, and becomes a case for a person after a week', () => {
+  test('is read often, and becomes a case for a person after a week', () => {
     const [asked, end] = course(unknown)
     expect(asked.slice(0, 8)).toEqual([0.5, 1.5, 3.5, 8.5, 23.5, 83.5, 443.5, day + 443.5])
     expect([asked.length, end]).toEqual([14, 'tell_person'])
   })
-  test('is only looked at where the provider could not answer', () => {
+  test('is only looked at if the provider could not answer a read', () => {
     const mute = { ...unknown, canBeAnswered: false }
     expect(course(mute)).toEqual([[2, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * day + 2)], 'tell_person'])
     expect(course({ ...mute, payment: { ...mute.payment, method: 'CREDIT_CARD' } })).toEqual([
@@ -101,7 +101,7 @@ describe('an unknown outcome', () => {
   })
 })
 
-test('a code past its end is asked about until the answer is certain, for a week at most', () => {
+test('a code past its end is read until the answer is certain, for a week at most', () => {
   const [asked, end] = course(of({}, { asked: 1 }))
   expect(hours(asked).slice(1, 8)).toEqual([24.1, 24.1, 24.1, 24.2, 24.3, 24.6, 25.1])
   expect(asked.at(-1)).toBeGreaterThanOrEqual(8 * day)
@@ -115,16 +115,16 @@ test.each([
   ['refunded', of({ status: 'REFUNDED' }, silent)],
   ['expired, where webhooks arrive', of({ status: 'CANCELED' }, { isLapsed: true })],
   ['taken back', of({ status: 'CANCELED' }, silent)],
-] as const)('a payment that is %s is not asked about', (_story, question) => {
+] as const)('a payment that is %s is not read', (_story, question) => {
   expect(whenToAsk(question, minutes(5), { hasAsked: false })).toBe('leave')
 })
 
-test('an expired code is asked about for some more days where no webhook would report late money', () => {
+test('an expired code is read for some more days if no webhook would report late money', () => {
   const lapsed = of({ status: 'CANCELED' }, { ...silent, isLapsed: true })
   expect(course(lapsed)).toEqual([[60, 60 + day, 60 + 3 * day, 60 + 7 * day], 'leave'])
 })
 
-test('a debit that its subscription reads is not asked about beside it, and one that got no answer is', () => {
+test('a debit that its subscription reads is not read here too, and one without an answer is', () => {
   expect(course(of({ automaticPix: 'DEBIT', expiresAt: null }))).toEqual([[], 'leave'])
   const [asked] = course(of({ automaticPix: 'DEBIT', certainty: 'UNKNOWN', expiresAt: null }))
   expect(asked.length).toBeGreaterThan(0)

@@ -8,7 +8,8 @@ const day = 24 * hour
 const week = [day, day, day, day, day, day, day]
 
 /**
- * Pauses between questions. The first one is counted from the birth of the payment, every other from the question before.
+ * Pauses between questions, which are reads of a payment at its provider. The first pause counts from the creation of the
+ * payment, every other one from the previous question.
  *
  * | The payment                                   | Webhooks arrive                             | They do not                          |
  * | --------------------------------------------- | ------------------------------------------- | ------------------------------------ |
@@ -47,22 +48,22 @@ const longestSilence = 7 * day
 export type Question = {
   payment: Pick<Payment, 'method' | 'status' | 'certainty' | 'createdAt' | 'expiresAt'> &
     Partial<Pick<Payment, 'automaticPix'>>
-  /** Questions asked so far by this plan. */
+  /** Reads made by this plan so far. */
   asked: number
   /** False without a transaction id at a provider that does not search by our own reference. */
   canBeAnswered: boolean
   webhooksArrive: boolean
-  /** The buyer has said that it is paid. */
+  /** The buyer has said that the payment is paid. */
   isClaimed?: boolean | undefined
-  /** Its code has ended unpaid, by the provider's own report. */
+  /** The code has ended unpaid, by the provider's own report. */
   isLapsed?: boolean | undefined
 }
 
 export type NextQuestion = Date | 'leave' | 'tell_person'
 
 /**
- * When a payment is asked about next. `hasAsked`: question number `asked` was asked just now; otherwise it is
- * still to be asked, and a time that is not in the future means now.
+ * Time of the next read of a payment. `hasAsked`: read number `asked` was made just now; otherwise it is
+ * still to be made, and a time that is not in the future means now.
  */
 export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAsked: boolean }): NextQuestion {
   const { payment, isClaimed, isLapsed, webhooksArrive } = question
@@ -75,7 +76,8 @@ export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAske
   if (!question.canBeAnswered)
     return byPauses(step, method === 'CREDIT_CARD' ? pauses.muteCard : pauses.mute, 'tell_person')
   if (certainty !== 'KNOWN') return byPauses(step, pauses.often, 'tell_person')
-  // The subscription's own steps read a debit, the morning after its day and whenever its authorisation changes.
+  // The subscription's own steps read a debit: the morning after its day, and at every change of its
+  // authorisation.
   if (payment.automaticPix === 'DEBIT') return 'leave'
   const end = endOfWait(payment)
   if (end !== null && end <= now) return afterEnd(step, end)
@@ -115,7 +117,7 @@ function byPauses(step: Step, plan: readonly number[], afterwards: NextQuestion)
     : firstOrNow(step, new Date(question.payment.createdAt.getTime() + pause))
 }
 
-/** A pause as long as the time since the end. */
+/** A pause as long as the time since the end, within limits, so that the intervals double. */
 function afterEnd({ now, hasAsked }: Step, end: Date): NextQuestion {
   if (!hasAsked) return now
   const lateMs = now.getTime() - end.getTime()
@@ -123,7 +125,7 @@ function afterEnd({ now, hasAsked }: Step, end: Date): NextQuestion {
   return new Date(now.getTime() + Math.min(Math.max(lateMs, shortestSilence), day))
 }
 
-/** A planned question is due at its time; the first question waits until the payment is old enough. */
+/** A planned read is due at its time; the first read waits until the payment is old enough. */
 function firstOrNow({ question, now }: Step, first: Date): Date {
   return question.asked === 0 && first > now ? first : now
 }

@@ -8,7 +8,7 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { arrivalPlace, readForeignArrivals } from './foreign-arrivals.ts'
 
-/** Money in suspense for a payment in currencies other than its own. */
+/** Money held in suspense for a payment, in currencies other than its own. */
 export async function readForeignMoney(
   { tx }: Scope,
   { id, currency }: Payment,
@@ -34,7 +34,7 @@ export async function readForeignMoney(
 
 /**
  * A person's decision on money of another currency: returned by hand at the acquirer, or kept by the
- * platform. The caller has locked the payment, so that it is decided once.
+ * platform. The caller has locked the payment, so that each decision is made once.
  */
 export async function allocateForeignMoney(
   scope: Scope,

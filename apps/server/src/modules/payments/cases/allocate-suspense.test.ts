@@ -31,7 +31,7 @@ const standing = async (paymentId: string) => {
   return row
 }
 
-test('money that came after a refusal pays the sale when a person decides so', async () => {
+test('money that arrived after a refusal pays the sale when a person decides so', async () => {
   const paymentId = await buy()
   await stall.tell(paymentId, 'REJECTED')
   await stall.tell(paymentId, 'APPROVED')
@@ -41,7 +41,7 @@ test('money that came after a refusal pays the sale when a person decides so', a
   await expect(allocate(paymentId, { to: 'SALE' })).rejects.toMatchObject({ code: 'balance_insufficient' })
 })
 
-test('an overpayment goes back once, and is settled when the provider reports it', async () => {
+test('an overpayment is returned once, and is settled when the provider reports it', async () => {
   const paymentId = await buy()
   await stall.tell(paymentId, 'APPROVED', { paidCents: 10_300 })
   const back = { key: 'first', to: 'REFUND', amountCents: 300 } as const
@@ -51,7 +51,7 @@ test('an overpayment goes back once, and is settled when the provider reports it
   expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: 10_000, due: 0 })
 })
 
-test('unclaimed money goes to the platform, and no more of it than there is', async () => {
+test('unclaimed money goes to the platform, and never more than there is', async () => {
   const paymentId = await buy()
   await stall.tell(paymentId, 'APPROVED', { paidCents: 10_200 })
   await expect(allocate(paymentId, { key: 'a', to: 'PLATFORM', amountCents: 201 })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('unclaimed money goes to the platform, and no more of it than there is', as
   expect(await standing(paymentId)).toMatchObject({ booked: 10_000, kept: 200, cases: 0 })
 })
 
-test('kept money comes back with the rest when a dispute of the whole payment is won', async () => {
+test('kept money is returned with the rest when a dispute of the whole payment is won', async () => {
   const paymentId = await buy()
   await stall.tell(paymentId, 'APPROVED', { paidCents: 10_200 })
   await allocate(paymentId, { key: 'a', to: 'PLATFORM', amountCents: 200 })

@@ -12,12 +12,12 @@ import type { Scope } from '#scope.ts'
 import { closeMoneyCases } from './close-money-cases.ts'
 
 /**
- * SALE: it pays the sale after all. REFUND: it goes back to its payer. PLATFORM: nobody else has a right to
- * it.
+ * SALE: the money pays the sale after all. REFUND: it is returned to its payer. PLATFORM: nobody else has a
+ * right to it.
  */
 export type Allocation = { key: string; to: 'REFUND' | 'PLATFORM'; amountCents: Cents } | { to: 'SALE' }
 
-/** The way out of suspense: a person decides who gets the money held for a payment, with a reason. */
+/** Allocates the money held in suspense for a payment, by a person's decision with a reason. */
 export async function allocateSuspense(
   scope: Scope,
   paymentId: string,

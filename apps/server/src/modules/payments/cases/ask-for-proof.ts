@@ -3,8 +3,8 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Case for an acquirer that can neither sign nor be asked: a person reads its statement and confirms the
- * money.
+ * Opens a case for an acquirer that can neither sign nor be queried: a person reads its statement and
+ * confirms the money.
  */
 export async function askForProof({ app, tx, platformId, now }: Scope, payment: Payment): Promise<void> {
   await tx
@@ -17,5 +17,5 @@ export async function askForProof({ app, tx, platformId, now }: Scope, payment: 
       openedAt: now,
     })
     .onConflictDoNothing()
-  app.log.warn({ paymentId: payment.id }, 'A receipt that nothing proves needs a person')
+  app.log.warn({ paymentId: payment.id }, 'An unproven receipt needs a person')
 }

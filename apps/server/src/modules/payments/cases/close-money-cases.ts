@@ -8,8 +8,8 @@ import { readForeignMoney } from './allocate-foreign-money.ts'
 const moneyCaseKinds: MoneyCaseKind[] = ['LATE_PAYMENT', 'AMOUNT_MISMATCH', 'DOUBLE_PAYMENT']
 
 /**
- * Closes the cases of money that is settled: the rest was paid, or the excess went back. They stay open while
- * money of another currency is held.
+ * Closes the cases of money that is settled: the rest was paid, or the excess was returned. They stay open
+ * while money of another currency is held.
  */
 export async function closeMoneyCases(scope: Scope, payment: Payment): Promise<void> {
   if ((await readForeignMoney(scope, payment)).length > 0) return

@@ -7,7 +7,7 @@ import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Confirmation by a person that the acquirer's statement shows the money of an unproven receipt: closes the
+ * Confirms, by a person, that the acquirer's statement shows the money of an unproven receipt: closes the
  * case and lets the lots be released on their dates.
  */
 export async function confirmReceipt(scope: Scope, paymentId: string, by: Actor): Promise<void> {

@@ -41,8 +41,9 @@ export async function readForeignArrivals(
 }
 
 /**
- * The total after this report and those before it. As with the sale's own money, sums only grow and the same
- * money may be reported often; a new receipt is further money, unless the provider reports the sum itself.
+ * The total after this report and the earlier ones. As with the sale's own money, sums only grow and the same
+ * money may be reported often; a new receipt counts as further money, unless the provider reports the total
+ * itself.
  */
 export function foreignMoneyTold(
   { arrivedCents, receipts }: Arrivals,
@@ -57,7 +58,7 @@ export function foreignMoneyTold(
   return isFurther ? arrivedCents + amountCents : Math.max(arrivedCents, amountCents)
 }
 
-/** Prefix of the keys of such money. Each key names the total after the arrival, and then its receipt. */
+/** Prefix of the keys of such money. The rest of a key is the total after the arrival, and the receipt. */
 export function arrivalPlace(paymentId: string, currency: Currency): string {
   return `payment.foreign_money:${paymentId}:${currency}`
 }

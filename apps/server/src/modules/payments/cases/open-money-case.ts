@@ -2,7 +2,7 @@ import { paymentCases } from '#db/schema/payments.ts'
 import type { MoneyCaseKind } from '#modules/payments/core/payment-states.ts'
 import type { Scope } from '#scope.ts'
 
-/** Opens a case for money that no rule can settle. False when it is open already with nothing new to add. */
+/** Opens a case for money that no rule can settle. False if it is already open and nothing new is added. */
 export async function openMoneyCase(
   { app, tx, platformId, now }: Scope,
   paymentId: string,

@@ -5,8 +5,8 @@ import { recordReport } from '#modules/payments/core/record-report.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Case of one Pix reported for two sales. The first keeps it, the second stays as it is, and a person finds
- * out which was paid.
+ * Opens a case for one Pix that was reported for two sales. The first sale keeps it, the second stays as it
+ * is, and a person finds out which one was paid.
  */
 export async function openReceiptCase(scope: Scope, payment: Payment, report: ProviderReport): Promise<void> {
   const { app, tx, platformId, now } = scope

@@ -10,7 +10,7 @@ import { findChargeHelp } from './find-charge-help.ts'
 import { descriptorInput, type PurchaseClaim, purchaseClaimInput } from './purchase-claim.input.ts'
 import { sendClaimCodeJob } from './send-claim-code.job.ts'
 
-/** Rate limit: enough names for a reader of a statement, too few to copy the catalogue. */
+/** Limit high enough for a person who reads a statement, and too low to copy the catalogue. */
 const helpLimit = { name: 'charge help', perMinute: 10, burst: 10 }
 
 export const claimsApi = router({
@@ -25,8 +25,8 @@ export const claimsApi = router({
 })
 
 /**
- * Claim of a purchase: a code goes to the mailbox that made it. A stranger gets the same answer, after the
- * same work, whether there is such a purchase or not.
+ * Claims a purchase: a code goes to the mailbox that made it. A stranger gets the same answer after the same
+ * work, whether such a purchase exists or not.
  */
 async function claimPurchase(visitor: Visitor, claim: PurchaseClaim): Promise<void> {
   const { app, platformId } = visitor

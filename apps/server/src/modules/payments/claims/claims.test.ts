@@ -51,7 +51,7 @@ const codesTo = async (email: string) => {
 const today = () => world.clock.now().toISOString().slice(0, 10)
 
 describe('a buyer who lost the mail', () => {
-  test('signs in by the code of the order, by mailbox and document, or by a line of the statement', async () => {
+  test('logs in by the code of the order, by mailbox and document, or by a line of the statement', async () => {
     const { email, orderCode, document } = await aPaidPurchase({ name: 'Oficina de macramê' })
     const ways: PurchaseClaim[] = [
       { by: 'ORDER', orderCode },
@@ -69,7 +69,7 @@ describe('a buyer who lost the mail', () => {
     }
   })
 
-  test('gets no code where the line of the statement matches several people', async () => {
+  test('gets no code if the line of the statement matches several people', async () => {
     const first = await aPaidPurchase({ name: 'Clube do bordado' })
     const second = await aPaidPurchase({ name: 'Clube do bordado' })
     await aVisitor().claims.claim({
@@ -90,7 +90,7 @@ describe('a buyer who lost the mail', () => {
     expect(await claims.help({ descriptor: 'ACAIENANDU' })).toEqual([])
   })
 
-  test('finds the seller behind a name on the statement, and none who sells nothing', async () => {
+  test('finds the seller behind a name on the statement, but no seller without products', async () => {
     await aPaidPurchase({ name: 'Horta em casa' })
     const { claims } = aVisitor()
     expect(await claims.help({ descriptor: 'PAG*HORTAEMCASA' })).toMatchObject([
@@ -102,8 +102,8 @@ describe('a buyer who lost the mail', () => {
 })
 
 describe('a stranger', () => {
-  test('gets the same answer and cookie and leaves the same rows, whether there is such a purchase or not', async () => {
-    // Each case has its own buyer, so that no rows are left from the one before.
+  test('gets the same answer and cookie and leaves the same rows, whether such a purchase exists or not', async () => {
+    // Each case has its own buyer, so that no rows of an earlier case are left.
     const { orderCode } = await aPaidPurchase()
     const { email, document } = await aPaidPurchase()
     await aPaidPurchase({ name: 'Cestaria' })
@@ -148,7 +148,7 @@ describe('a stranger', () => {
     expect(await codesTo('ninguem@compradora.example')).toEqual([])
   })
 
-  test('is rate limited, and alike for purchases that exist and that do not', async () => {
+  test('is rate limited in the same way for purchases that exist and for those that do not', async () => {
     const { orderCode } = await aPaidPurchase()
     const refusals = async (code: string) => {
       const { claims } = aVisitor()
@@ -180,7 +180,7 @@ describe('a stranger', () => {
     expect(await codesTo(email)).toHaveLength(5)
   })
 
-  test('cannot guess on with a new claim: tries are counted for the owner, and the limit reads as a wrong code', async () => {
+  test('cannot continue guessing with a new claim: tries are counted for the owner, and the limit looks like a wrong code', async () => {
     const { email, orderCode } = await aPaidPurchase()
     const ip = `198.51.100.${++people}`
     const wrongTry = async () => {
@@ -199,7 +199,7 @@ describe('a stranger', () => {
     expect(await browser.account.enterWithCustomerCode({ code })).toEqual({ next: 'done' })
   })
 
-  test('looks up a few names of statements and not the catalogue', async () => {
+  test('can look up a few names of statements, but not the catalogue', async () => {
     const { claims } = aVisitor()
     const lookUp = () =>
       claims.help({ descriptor: 'NINGUEM' }).then(
@@ -211,7 +211,7 @@ describe('a stranger', () => {
     expect(answers.at(-1)).toBe('rate_limited')
   })
 
-  test('cannot sign in with the code of another browser, nor at another platform', async () => {
+  test('cannot log in with the code of another browser, or at another platform', async () => {
     const { email, orderCode } = await aPaidPurchase()
     await aVisitor().claims.claim({ by: 'ORDER', orderCode })
     const [code = ''] = await codesTo(email)

@@ -6,10 +6,10 @@ import type { Scope } from '#scope.ts'
 import { isChargeOf } from './is-charge-of.ts'
 import type { PurchaseClaim } from './purchase-claim.input.ts'
 
-/** Matches at which a claim is ambiguous. */
+/** Number of matches from which a claim is ambiguous. */
 const enoughToDoubt = 2
 
-/** The mailbox of the purchase described; null where there is none, or where several people match. */
+/** The mailbox of the described purchase; null if none matches, or several people match. */
 export async function findClaimedBuyer(scope: Scope, claim: PurchaseClaim): Promise<string | null> {
   const emails = new Set(await emailsOf(scope, claim))
   const [email] = emails

@@ -9,16 +9,16 @@ const daysAround = 3
 
 type StatementLine = { descriptor: string; day: CalendarDay; amountCents: Cents }
 
-/** Paid sales that match a line of a statement. Products and payments are joined. */
+/** Condition for paid sales that match a line of a statement. The query joins products and payments. */
 export function isChargeOf({ descriptor, day, amountCents }: StatementLine): SQL | undefined {
   const { createdAt, paidAt, amountCents: totalCents, installments } = payments
   return and(
-    // Products taken off sale count too: their buyers may want a refund.
+    // Products taken off sale are included: their buyers may want a refund.
     isPrintedAs(descriptor),
     gte(createdAt, startOfDayInSaoPaulo(addDays(day, -daysAround))),
     lt(createdAt, startOfDayInSaoPaulo(addDays(day, daysAround + 1))),
     isNotNull(paidAt),
-    // A statement shows the whole price or one installment, whose cents each bank rounds its own way.
+    // A statement shows the whole price or one installment, whose cents each bank rounds in its own way.
     or(
       eq(totalCents, amountCents),
       and(

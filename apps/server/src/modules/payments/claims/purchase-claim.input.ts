@@ -5,7 +5,7 @@ import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
-/** Shorter names would match half the shop. */
+/** Shorter names would match too many products. */
 const descriptorMin = 4
 
 /** The part before a star on a statement names the acquirer and is dropped. */

@@ -22,8 +22,8 @@ export const sendClaimCodeJob = defineJob({
 })
 
 /**
- * Codes per mailbox are counted here, since one purchase can be described in many ways. The counters are
- * separate from those of the login: shared ones would reveal there whose purchase it is.
+ * Counts codes per mailbox here, since one purchase can be described in many ways. The counters are separate
+ * from those of the login, where shared ones would reveal the owner of a purchase.
  */
 async function spendClaim(scope: Scope, email: string, network: string): Promise<boolean> {
   const claimed = `claim ${emailHash(scope.app, email)}`

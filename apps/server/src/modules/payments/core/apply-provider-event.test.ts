@@ -62,7 +62,7 @@ describe('a payment belongs to one transaction of one account', () => {
   test('a payment found paid at one account is not charged at the next, whatever the first one answered', async () => {
     await aSecondAccount()
     const { app } = shop
-    // The first acquirer charges but answers 429; its webhook is processed before the next one is asked.
+    // The first acquirer charges but answers 429; its webhook is processed before the next one is tried.
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-after', status: 429 })
     const slowApp = {
       ...app,
@@ -127,7 +127,7 @@ test('money of another currency in the amount of the price pays nothing and is h
   expect(await readBooks(shop)).toEqual({ 'acquirer:hawkpay:receivable': 19_700, suspense: -19_700 })
 })
 
-test('a Pix whose acquirer names no end is shown all the same, and ends after a day', async () => {
+test('a Pix without an end from the acquirer is still shown, and ends after a day', async () => {
   const before = shop.clock.now()
   shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
   const lost = await shop.buy()
@@ -165,7 +165,7 @@ test('an unknown status is logged as a warning each time, and a known status is 
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([warning, warning])
 })
 
-describe('reports that arrive at once', () => {
+describe('concurrent reports', () => {
   const say = (paymentId: string, status: 'PENDING' | 'APPROVED' | 'REFUNDED' | 'CHARGEBACK') =>
     inScope(shop.app, shop.platformId, (scope) =>
       applyProviderEvent(scope, paymentId, {

@@ -39,8 +39,8 @@ const usualLifeOfPixMs = 24 * 60 * 60 * 1000
 
 /**
  * The only writer of a payment's status. The provider's answer, a proven webhook, a check, a timer and an
- * operator all report here; this locks the payment, consults the table of states, and moves status, money and
- * follow-up jobs in one transaction.
+ * operator all report here; this function locks the payment, consults the table of states, and moves status,
+ * money and follow-up jobs in one transaction.
  */
 export async function applyProviderEvent(
   scope: Scope,
@@ -77,7 +77,7 @@ export async function applyProviderEvent(
   return follow(scope, locked, report)
 }
 
-/** Moves the payment as far as its money allows; an underpayment or overpayment is left to a person. */
+/** Moves the payment as far as its money allows. An underpayment or overpayment is left to a person. */
 async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
   const { payment, siblings } = locked
   const paymentId = payment.id
@@ -117,7 +117,8 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
     tellOutside(scope, locked, next),
   )
   await moveMoney(scope, payment, next, report, weighed)
-  // A code made while we waited for the lock is not among the siblings, but the payment it replaces names it.
+  // A code made during the wait for the lock is not among the siblings, but the payment that it replaces
+  // names it.
   const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
   if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, payment)
@@ -150,7 +151,7 @@ function mayBeAskedAbout({ status, certainty }: Payment): boolean {
   return status === 'PENDING' || status === 'CANCELED' || certainty !== 'KNOWN'
 }
 
-/** Whether money of the sale went back to the buyer, came back from a dispute, or is disputed. */
+/** Whether money of the sale was returned to the buyer, came back from a dispute, or is disputed. */
 function isReversal(
   { rawStatus, isDisputeWon = false }: ProviderReport,
   { reversedCents, settledCents }: WeighedReport,
@@ -158,9 +159,7 @@ function isReversal(
   return isDisputeWon || reversedCents > 0 || settledCents > 0 || wordForReversal(rawStatus) === 'CONTESTED'
 }
 
-/**
- * Posts a weighed transition: capture or restoration first, so that a reversal takes its money from there.
- */
+/** Posts a weighed transition: capture or restoration first, because a reversal takes its money from there. */
 async function moveMoney(
   scope: Scope,
   before: Payment,
@@ -185,8 +184,8 @@ async function moveMoney(
 }
 
 /**
- * Why a report cannot be about this payment. Two accounts may use one id, and a payment may have moved on to
- * another account.
+ * Reason why a report cannot belong to this payment. Two accounts may use one id, and a payment may have
+ * moved on to another account.
  */
 function whatIsStrange(payment: Payment, report: ProviderReport): string | null {
   if (report.providerAccountId && report.providerAccountId !== payment.providerAccountId)
@@ -196,14 +195,14 @@ function whatIsStrange(payment: Payment, report: ProviderReport): string | null 
   return null
 }
 
-/** An old dispute reported again after it was won takes no money a second time. */
+/** Whether a report repeats an old dispute after it was won, which must not take the money a second time. */
 function isOldDispute({ disputeWonAt }: Payment, { status, isNewDispute = false }: ProviderReport): boolean {
   return status === 'CHARGEBACK' && disputeWonAt !== null && !isNewDispute
 }
 
 /**
- * Some providers report every refund as a chargeback: where our open refunds explain the whole returned sum,
- * the report counts as a refund.
+ * Some providers report every refund as a chargeback: if our open refunds explain the whole returned sum, the
+ * report counts as a refund.
  */
 function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport {
   const { refundDueCents, bookedCents } = payment
@@ -215,7 +214,7 @@ function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport 
 }
 
 /**
- * An unpaid code that ran out was not declined, whatever the provider's status: it expired, and late money is
+ * An unpaid code that ended was not declined, whatever the provider's status: it expired, and late money is
  * honoured.
  */
 function readEnd({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
@@ -228,7 +227,7 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
   return currency !== undefined && currency !== payment.currency
 }
 
-/** New facts of a report. A report fills in missing fields and never overwrites known ones. */
+/** New facts of a report, which fills in missing fields and never overwrites known ones. */
 function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
   const pixCode = payment.pixCode ?? report.pixCode ?? null
   return {
@@ -246,13 +245,13 @@ function newReceipts(payment: Payment, report: ProviderReport): string[] {
   return receipt === null ? payment.furtherReceipts : [...payment.furtherReceipts, receipt]
 }
 
-/** The acquirer's expiry, or the platform's where that is sooner: not every acquirer accepts ours. */
+/** The acquirer's expiry, or the platform's if that is earlier: not every acquirer accepts ours. */
 function endOfCode(payment: Payment, report: ProviderReport, pixCode: string | null): Date | null {
   const told = report.expiresAt ?? (pixCode === null ? null : usualEnd(payment))
   return told !== null && payment.endsBy !== null && payment.endsBy < told ? payment.endsBy : told
 }
 
-/** Expiry of a Pix code whose provider names none. Without one it would be checked for ever. */
+/** Expiry of a Pix code whose provider names none, because it would otherwise be checked for ever. */
 function usualEnd({ createdAt }: Payment): Date {
   return new Date(createdAt.getTime() + usualLifeOfPixMs)
 }

@@ -10,8 +10,9 @@ import { reverseSale } from './reverse-sale.ts'
 import { updatePayment } from './update-payment.ts'
 
 /**
- * Books a decided refund: everybody gives their part before the provider is asked, and the provider's report
- * settles it. The same key books once; all refunds together never exceed what the sale has in the books.
+ * Books a decided refund: everybody gives their part before the provider is called, and the provider's report
+ * settles it. The same key books once; all refunds together never exceed the amount that the sale has in the
+ * books.
  */
 export async function bookRefund(
   scope: Scope,

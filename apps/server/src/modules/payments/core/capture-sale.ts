@@ -126,7 +126,7 @@ export async function captureSale(
     })
 }
 
-/** Days count from the day of payment; a release of zero days means at once. Boletos settle on business days. */
+/** Days count from the day of payment; zero days means at once. Boletos settle on business days. */
 function releaseDate(paidAt: Date, method: PaymentMethod, days: number): Date {
   if (days === 0) return paidAt
   const paidOn = dayInSaoPaulo(paidAt)

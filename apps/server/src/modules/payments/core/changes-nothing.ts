@@ -6,7 +6,7 @@ import { wordForReversal } from './word-for-reversal.ts'
 const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUrl', 'expiresAt'] as const
 
 /**
- * Whether a certain report only repeats what a certain payment already says. Such a report needs no lock, no
+ * Whether a certain report only repeats the known state of a certain payment. Such a report needs no lock, no
  * line in the timeline and no live update. In doubt it is false, and `applyProviderEvent` decides.
  */
 export function changesNothing(payment: Payment, report: ProviderReport): boolean {
@@ -17,7 +17,7 @@ export function changesNothing(payment: Payment, report: ProviderReport): boolea
   if (report.currency !== undefined && report.currency !== payment.currency) return false
   if (facts.some((fact) => payment[fact] === null && report[fact] !== undefined)) return false
   if (report.transactionId !== undefined && report.transactionId !== payment.transactionId) return false
-  // The order's other codes matter only for reports with news, and this is about reports without any.
+  // The order's other codes matter only for reports with news, which this one does not have.
   const weighed = weighReport(payment, report, { isOrderPaid: false, lost: nothingLost })
   return weighed.transition.kind === 'stay' && weighed.besides === null && weighed.movements.length === 0
 }

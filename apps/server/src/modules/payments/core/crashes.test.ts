@@ -46,7 +46,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
     expect(['APPLIED', 'DUPLICATE']).toEqual(expect.arrayContaining(states))
   }
 
-  test('leaves a webhook that needs a check to the next worker', async () => {
+  test('leaves a webhook that needs a read to the next worker', async () => {
     expect(await dieEverywhere(shop.app, moment, tellWebhook)).toBeGreaterThan(5)
   })
 

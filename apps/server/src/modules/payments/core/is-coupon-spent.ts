@@ -13,7 +13,7 @@ const hasLimits = or(
   coupons.isFirstPurchaseOnly,
 )
 
-/** The coupon of an order, where it has a limit, as a column of a statement that is sent anyway. */
+/** The coupon of an order, if it has a limit, as a column of a statement that is sent anyway. */
 export function limitedCouponOf(
   db: StatementBuilder,
   order: { platformId: PgColumn; orderId: PgColumn },
@@ -41,7 +41,10 @@ const isSameBuyer = or(
   ),
 )
 
-/** What others paid by the coupon, as far as its limits ask for it: the whole is counted for a whole limit alone. */
+/**
+ * Uses of the coupon that were paid by others. All uses are counted only if the coupon has a limit for all
+ * buyers.
+ */
 const selectPaidUses = defineStatement((db, given: Inputs<{ orderId: string }>) => {
   const paid = (whose?: SQL) =>
     db
@@ -65,9 +68,9 @@ const selectPaidUses = defineStatement((db, given: Inputs<{ orderId: string }>) 
 })
 
 /**
- * Whether other orders have paid for all uses of a limited coupon, or the buyer for theirs. An expired code
- * frees its use and may still be paid: the money that comes first has it. Reports are serialised as for a
- * single-use link.
+ * Whether other orders have paid for all uses of a limited coupon, or the buyer's other orders for the
+ * buyer's uses. An expired code frees its use and may still be paid; the use then belongs to the first
+ * payment. Reports are serialised as for a single-use link.
  */
 export async function isCouponSpent(
   { tx, platformId }: Scope,

@@ -41,9 +41,9 @@ const selectSold = defineStatement((db, given: Inputs<{ linkId: string; orderId:
 )
 
 /**
- * Whether another order has paid a single-use link. Reports on one link are serialised by a lock of their
- * own, so that the second sees what the first wrote; purchases lock the link's row before the payment, so
- * that row cannot serve.
+ * Whether another order has paid a single-use link. Reports on one link are serialised by an advisory lock,
+ * so that the second sees the rows of the first. The link's row cannot serve as the lock, because purchases
+ * lock it before the payment.
  */
 export async function isLinkSold(
   { tx, platformId }: Scope,

@@ -36,8 +36,8 @@ const selectLater = defineStatement((db, given: Inputs<{ orderId: string }>) =>
 )
 
 /**
- * Whether a later period was billed than the one of an order. The caller has locked the payments of the
- * order, as the billing of the next period does.
+ * Whether a later period than the order's has been billed. The caller has locked the payments of the order,
+ * as the billing of the next period does.
  */
 export async function isPeriodOver({ tx }: Scope, orderId: string): Promise<boolean> {
   return (await selectLater(tx, { orderId })).length > 0

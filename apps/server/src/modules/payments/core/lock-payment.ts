@@ -24,13 +24,14 @@ export type LockedPayment = {
   isHeard: boolean
   /** The order's single-use link was sold to another order. */
   isLinkSold: boolean
-  /** Money is reported for an unpaid order, and others have paid for all uses of the order's coupon. */
+  /** True if money is reported for an unpaid order whose coupon has no use left. */
   isCouponSpent: boolean
   /**
-   * The payment is for a subscription period after which a later one was billed: nobody pays for past days.
+   * True if the payment is for a subscription period after which a later one was billed: nobody pays for past
+   * days.
    */
   isPeriodOver: boolean
-  /** Our server reports purchases of the product to vendors of pixels. */
+  /** True if our server reports purchases of the product to vendors of pixels. */
   isReported: boolean
 }
 
@@ -69,8 +70,8 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
 
 /**
  * Locks the payment with the others of its order, always in the same sequence, and finds out whether the
- * report belongs to another payment. Other tables are read after the lock: the statement that waited for it
- * does not see what was written meanwhile.
+ * report belongs to another payment. Other tables are read after the lock, because the statement that waited
+ * for it does not see rows written during the wait.
  */
 export async function lockPayment(
   scope: Scope,
@@ -120,7 +121,7 @@ const selectPaidAnother = defineStatement((db, given: Inputs<{ paymentId: string
 
 /**
  * Whether another payment has the receipt. Receipts are serialised, so that the second report sees the first
- * and does not run into the unique index.
+ * and does not violate the unique index.
  */
 async function isPaidAnother(
   { tx, platformId }: Scope,

@@ -31,7 +31,7 @@ async function aSale() {
   }
 }
 
-/** Waits long enough after the last question for a webhook to be read again. */
+/** Waits long enough after the last read for a webhook to be read again. */
 async function happen(operation: () => Promise<unknown>) {
   shop.clock.advance({ minutes: 1 })
   await operation()
@@ -94,7 +94,7 @@ describe('a payment of another amount than the price', () => {
     expect(await ledger()).toEqual({ receivable: price + 300, suspense: -300, others: -price })
   })
 
-  test('that comes twice is one sale, and the second payment goes back without touching it', async () => {
+  test('that arrives twice is one sale, and the second payment is returned without affecting it', async () => {
     const { paymentId, pay } = await aSale()
     await pay(price)
     await pay(price)
@@ -105,7 +105,7 @@ describe('a payment of another amount than the price', () => {
     expect(await ledger()).toEqual({ receivable: price, suspense: 0, others: -price })
   })
 
-  test('that comes again after its refund is owed to its payer, and a person returns it where the acquirer cannot', async () => {
+  test('that arrives again after its refund is owed to its payer, and a person returns it if the acquirer cannot', async () => {
     const { paymentId, pay, refund } = await aSale()
     await pay(price)
     await refund(price)
@@ -121,8 +121,8 @@ describe('a payment of another amount than the price', () => {
   })
 })
 
-describe('money that goes back', () => {
-  test('in part is given by everybody and leaves a sale of the rest, whose return is a refund', async () => {
+describe('returned money', () => {
+  test('of a part is given by everybody and leaves a sale of the rest, whose return is a refund', async () => {
     const { paymentId, pay, refund } = await aSale()
     await pay(price)
     await refund(700)
@@ -134,7 +134,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ receivable: 0, suspense: 0, others: 0 })
   })
 
-  test('in another amount on a pending payment is no income', async () => {
+  test('of another amount on a pending payment is no income', async () => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, { status: 'REFUNDED', amountCents: 100 })
     expect(await shop.statusOf(paymentId)).toBe('PENDING')
@@ -142,7 +142,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ receivable: 0, suspense: 0, others: 0 })
   })
 
-  test('after it came too late leaves nothing in suspense', async () => {
+  test('of a late payment leaves nothing in suspense', async () => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, { status: 'REJECTED' })
     await tell(paymentId, { status: 'APPROVED' })
@@ -152,7 +152,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ receivable: 0, suspense: 0, others: 0 })
   })
 
-  test('the books end the same in whatever order two payments, a partial and a full refund are reported', async () => {
+  test('leaves the same books in whatever order two payments, a partial and a full refund are reported', async () => {
     const reports = [
       { status: 'PENDING', paidCents: 9_700 },
       { status: 'APPROVED', paidCents: price },
@@ -194,7 +194,7 @@ describe('a Pix receipt', () => {
     expect(await ledger()).toEqual({ receivable: price, suspense: 0, others: -price })
   })
 
-  test('is unique in the database itself', async () => {
+  test('is unique in the database', async () => {
     const [first, second] = [await shop.buy(), await shop.buy()]
     const claim = ({ paymentId }: { paymentId: string }) =>
       shop.owner`update payments set end_to_end_id = ${endToEndId} where id = ${paymentId}`

@@ -6,7 +6,7 @@ import { heldCents } from './movements.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * Moves the suspense account from a payment's held sum before a report to the one after it. The receivable
+ * Moves the suspense account from a payment's held sum before a report to the sum after it. The receivable
  * follows, so that it always equals the acquirer's debt to us.
  */
 export async function moveSuspense(scope: Scope, before: Payment, after: Payment): Promise<void> {

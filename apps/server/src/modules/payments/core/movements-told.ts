@@ -17,11 +17,12 @@ type Telling = Pick<
 >
 
 /**
- * The money in a report that no report before it told. Sums only grow, so that a late old report takes nothing
- * away; a won dispute does not shrink the refunded sum, it adds to the returned sum. A provider that says only
- * "paid" means the sum reported before, or else the sum requested; one that says "refunded" means all of it.
- * Money returned from the platform's own bank is in no provider's sum: it is added, and a bank that takes the
- * whole payment makes it go back twice. `lostCents` is the sum that disputes took and no won one has returned.
+ * The money in a report that no earlier report contained. Sums only grow, so that a late old report takes
+ * nothing away; a won dispute does not lower the refunded sum, it raises the returned sum. A provider that
+ * says only "paid" means the sum reported before, or else the sum requested; one that says "refunded" means
+ * all of it. Money returned from the platform's own bank is in no provider's sum and is added to it, so when
+ * a bank then takes the whole payment, that part is returned twice. `lostCents` is the sum taken by disputes
+ * and not returned by won ones.
  */
 export function movementsTold(payment: Payment, report: Telling, lostCents: Cents = 0): Movement[] {
   if (report.certainty !== 'KNOWN') return []
@@ -50,7 +51,7 @@ function mostRefunded({ paidCents, wonCents, returnedOutsideCents }: Sums): Cent
   return paidCents + wonCents + returnedOutsideCents
 }
 
-/** A won dispute: the money taken is back, and refunds reported while it was gone leave the sale now. */
+/** A won dispute: the money is back, and refunds reported in the meantime leave the sale now. */
 function won(payment: Sums, lostCents: Cents): Movement[] {
   const back = movement('WON', lostCents)
   const after = fold(payment, back)
@@ -60,8 +61,8 @@ function won(payment: Sums, lostCents: Cents): Movement[] {
 }
 
 /**
- * The receipt of a second payment of the same code, reported for the first time. Where the provider reports
- * the total paid, the second payment is already in it.
+ * The receipt of a second payment of the same code, reported for the first time. Null if the provider reports
+ * the total paid, which already includes the second payment.
  */
 export function furtherReceipt(
   { paidAt, endToEndId, furtherReceipts }: Payment,
@@ -88,8 +89,8 @@ function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Tellin
 }
 
 /**
- * A bank takes back all that is left, whatever was refunded before. A provider's sum does not include what a
- * bank gave back.
+ * A bank takes back all that is left, whatever was refunded before. A provider's sum does not include money
+ * that a bank gave back.
  */
 function refundedBy({ status, refundedCents = 0 }: Telling, paid: Sums): Cents {
   if (status === 'CHARGEBACK') return mostRefunded(paid)

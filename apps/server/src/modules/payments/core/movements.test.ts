@@ -30,7 +30,7 @@ const movementsOf = async (paymentId: string) =>
   ).map(({ number, kind, cents }) => `${number} ${kind} ${cents}`)
 
 describe('the movements of a payment', () => {
-  test('tell the whole life of its money in order, and a repeated report adds none', async () => {
+  test('list the whole life of its money in order, and a repeated report adds none', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     await stall.tell(paymentId, 'APPROVED')
@@ -59,7 +59,7 @@ describe('the movements of a payment', () => {
     ])
   })
 
-  test('bring back held money that a bank took and gave back, beside a sale that another code paid', async () => {
+  test('bring back held money that a bank took and returned, beside a sale that another code paid', async () => {
     const stall = await aStall(world)
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
     await stall.tell(paymentId, 'REJECTED')
@@ -79,7 +79,7 @@ describe('the movements of a payment', () => {
     expect(await stale.catch(postgresErrorCode)).toBe('23505')
   })
 
-  test('fold to the stored sums, whole or in any part of them', async () => {
+  test('add up to the stored sums, whole or in any part of them', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const before = await stall.within((scope) => lockForMoney(scope, paymentId))

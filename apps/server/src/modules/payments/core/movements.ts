@@ -17,9 +17,9 @@ export type Sum =
 
 export type Sums = Pick<Payment, Sum | 'movementCount'>
 
-/** The sums that a movement adds to (1) or takes from (-1). */
+/** The sums that a movement increases (1) or decreases (-1). */
 export const effects: Record<MovementKind, Partial<Record<Sum, 1 | -1>>> = {
-  // Told by acquirers and banks.
+  // Reported by acquirers and banks.
   RECEIVED: { paidCents: 1 },
   REFUNDED: { refundedCents: 1 },
   LOST: { refundedCents: 1 },
@@ -31,7 +31,7 @@ export const effects: Record<MovementKind, Partial<Record<Sum, 1 | -1>>> = {
   REFUND_BOOKED: { bookedCents: -1, refundDueCents: 1 },
   REFUND_UNDONE: { bookedCents: 1, refundDueCents: -1 },
   EXCESS_DUE: { refundDueCents: 1 },
-  // Following in the books of the sale.
+  // Booked as a consequence in the sale.
   SOLD: { bookedCents: 1 },
   SALE_REFUNDED: { bookedCents: -1 },
   SALE_LOST: { bookedCents: -1 },
@@ -39,12 +39,12 @@ export const effects: Record<MovementKind, Partial<Record<Sum, 1 | -1>>> = {
   SETTLED: { refundDueCents: -1 },
 }
 
-/** A movement, or none where the amount is zero. */
+/** A movement as a list; empty for an amount of zero. */
 export function movement(kind: MovementKind, amountCents: Cents): Movement[] {
   return amountCents === 0 ? [] : [{ kind, amountCents }]
 }
 
-/** The payment with the sums after some movements. They only add up, so their order does not matter. */
+/** The payment with the sums after some movements, in any order, because movements only add up. */
 export function fold<Folded extends Sums>(payment: Folded, movements: readonly Movement[]): Folded {
   const sums: Sums = { ...payment }
   for (const { kind, amountCents } of movements) {
@@ -64,10 +64,7 @@ export function heldCents(sums: Sums): Cents {
   return leftCents(sums) - sums.bookedCents - sums.refundDueCents
 }
 
-/**
- * The refunded sum as the provider counts it: without what a bank gave back again, and without our own
- * returns.
- */
+/** The refunded sum by the provider's count: without money that a bank gave back, and without our own returns. */
 export function refundsAtProvider({
   refundedCents,
   wonCents,

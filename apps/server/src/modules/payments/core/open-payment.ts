@@ -27,7 +27,7 @@ export type PaymentToOpen = Pick<
 > & {
   reserved: Reserved<RoutedAccount>
   choice: AttemptChoice
-  /** The platform's lifetime of a Pix code. Null: the acquirer's. */
+  /** The platform's lifetime of a Pix code; null for the acquirer's. */
   pixMinutes: number | null
   automaticPix: Payment['automaticPix']
 } & Pick<ProviderDivision, 'divided'>

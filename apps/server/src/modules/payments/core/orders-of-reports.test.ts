@@ -54,7 +54,7 @@ function hearAll(reports: readonly Told[]) {
   return { status, paidCents, refundedCents, bookedCents, held: heldCents(payment), steps }
 }
 
-/** Every sequence of up to so many reports, with repetitions. */
+/** Every sequence of up to this many reports, with repetitions. */
 function* sequences<T>(reports: readonly T[], lengthMax: number): Generator<T[]> {
   yield []
   if (lengthMax === 0) return
@@ -93,7 +93,7 @@ describe('reports in any order and with any repetition', () => {
   }
 
   test.each(Object.entries(lives))(
-    'about a payment that was %s end as if they had come in order',
+    'about a payment that was %s end as if they had arrived in order',
     (_name, life) => {
       const { steps: _taken, ...sorted } = hearAll(life)
       for (const reports of sequences(life, 6)) {
@@ -118,8 +118,7 @@ describe('reports in any order and with any repetition', () => {
       expect(steps.filter((step) => step !== 'capture').length).toBeLessThanOrEqual(1)
       expect(Math.min(bookedCents, held, paidCents - refundedCents)).toBeGreaterThanOrEqual(0)
       expect(bookedCents + held).toBe(paidCents - refundedCents)
-      // Money for a sale that stands as declined is held until a person decides; no other status leaves money
-      // there.
+      // Money for a declined sale is held until a person decides; no other status leaves held money.
       if (held > 0) expect(status).toBe('REJECTED')
       const set = [...new Set(statuses)].toSorted().join(' ')
       const { paidCents: paid, refundedCents: refunded } = sums.get(set) ?? { paidCents, refundedCents }
@@ -132,7 +131,7 @@ describe('reports in any order and with any repetition', () => {
     expect(count).toBe(55_987)
   })
 
-  test('leave an approved payment by a refund or a chargeback only', () => {
+  test('change an approved payment only by a refund or a chargeback', () => {
     for (const statuses of sequences<PaymentStatus>(['PENDING', 'REJECTED', 'CANCELED', 'APPROVED'], 5)) {
       const { status } = hearAll([{ status: 'APPROVED' }, ...statuses.map((one) => ({ status: one }))])
       expect(status).toBe('APPROVED')

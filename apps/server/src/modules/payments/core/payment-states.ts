@@ -39,13 +39,13 @@ const open: Partial<Record<PaymentStatus, Transition>> = {
 
 const table: Record<PaymentStatus, Partial<Record<PaymentStatus, Transition>>> = {
   PENDING: open,
-  // We expire codes ourselves: a Pix code can be paid after we stopped waiting, and that money is honoured.
+  // We expire codes on our side: a Pix code can be paid after that, and its money is honoured.
   CANCELED: {
     APPROVED: wholeCapture,
     REFUNDED: wholeCaptureAndRefund,
     CHARGEBACK: open.CHARGEBACK ?? stay,
   },
-  // The buyer was told "declined" and may have paid again: a person decides.
+  // The buyer was told "declined" and may have paid again, so a person decides.
   REJECTED: { APPROVED: { kind: 'case', caseKind: 'LATE_PAYMENT' } },
   APPROVED: {
     REFUNDED: wholeRefund,

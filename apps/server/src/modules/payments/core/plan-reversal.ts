@@ -3,8 +3,8 @@ import { addJob } from '#add-job.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * The queue's ticket for the job behind money that leaves a sale or is held beside it: settled refunds,
- * disputes, second payments. The job imports the writer that plans it, so the ticket stands below it.
+ * Name and payload of the job for money that leaves a sale or is held beside it: settled refunds, disputes,
+ * second payments. The job itself imports the writer that plans it.
  */
 export const reversalTicket = {
   name: 'follow-reversal',

@@ -2,25 +2,23 @@ import type { Cents } from '@balcao/domain/money/money'
 import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { paymentEvents } from '#db/schema/payments.ts'
 
-/**
- * A report about a payment. Its source decides how it was proven before it came here, not what happens next.
- */
+/** A report about a payment. Its source determines how it was proven, not its effect. */
 export type ProviderReport = {
   source: typeof paymentEvents.$inferSelect.source
-  /** The account that reported it, if an account did. */
+  /** The account that reported, if an account did. */
   providerAccountId?: string | undefined
   status: PaymentStatus
   certainty: Certainty
   /**
-   * Neither signed nor confirmed by the provider: the sale counts, and its money is held until a person has
-   * confirmed it.
+   * True if neither signed nor confirmed by the provider: the sale counts, and its money is held until a
+   * person has confirmed it.
    */
   isUnproven?: boolean
-  /** A dispute was decided for us: the only way from CHARGEBACK back to APPROVED. */
+  /** True if a dispute was decided in our favour: the only way from CHARGEBACK back to APPROVED. */
   isDisputeWon?: boolean
-  /** A further dispute after a won one; without this flag the status repeats the old dispute. */
+  /** True for a further dispute after a won one; otherwise the status repeats the old dispute. */
   isNewDispute?: boolean
-  /** A person decided that money received after a decline pays the sale after all. */
+  /** True if a person decided that money received after a decline pays the sale after all. */
   isHonoured?: boolean
   rawStatus?: string | undefined
   reason?: string | undefined

@@ -7,7 +7,7 @@ import type { Lost } from './weigh-report.ts'
 
 const kinds: MovementKind[] = ['LOST', 'WON', 'SALE_LOST', 'SALE_RESTORED']
 
-/** The sums that disputes took and no won one has returned. */
+/** The sums taken by disputes and not returned by won ones. */
 export async function readLost({ tx }: Scope, { id }: Payment): Promise<Lost> {
   const sums: Movement[] = await tx
     .select({

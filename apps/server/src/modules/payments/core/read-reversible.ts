@@ -26,7 +26,7 @@ export async function readReversible(scope: Scope, payment: Sale) {
   return reversible
 }
 
-/** The same for many sales at once. */
+/** Reads many sales at once. */
 export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
   const orderIds = sales.map(({ orderId }) => orderId)
   const paymentIds = sales.map(({ id }) => id)
@@ -88,7 +88,7 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
 }
 
 /**
- * Division of a refund among the givers: for named items by those who earned on them, otherwise by
+ * Division of a refund among the people who give it: for named items the people who earned on them, otherwise
  * everybody's remaining part.
  */
 export function divideAmongGivers(
@@ -100,7 +100,10 @@ export function divideAmongGivers(
   return divideReversal(whole, reversed, amountCents, ofItems)
 }
 
-/** A corrected fee: the platform has given so much of its part, and the producer has so much more to give. */
+/**
+ * Parts after a corrected fee: the platform has already given this amount of its part, and the producer has
+ * that much more to give.
+ */
 function givenToProducer(sellerId: string, amountCents: number): ReversalPart[] {
   return [
     { from: 'FEE', amountCents },

@@ -14,7 +14,7 @@ import { bookRefund } from './book-refund.ts'
 import { holdSale } from './hold-sale.ts'
 import { undoRefund } from './undo-refund.ts'
 
-/** Of a sale of 100.00: 5.99 % and 2.49 are the platform's. */
+/** Of a sale of 100.00, 5.99 % and 2.49 belong to the platform. */
 const share = 10_000 - 599 - 249
 
 let world: TestApp
@@ -62,7 +62,7 @@ const outcomes = async (attempts: readonly Promise<unknown>[]) => {
 }
 
 describe('a refund', () => {
-  test('of 60 % requested by twenty people at once is made once', async () => {
+  test('of 60 % requested by twenty people at the same time is made once', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const { done, refused } = await outcomes(
@@ -137,7 +137,7 @@ describe('a refund', () => {
     await refund(stall, paymentId, 10_000)
   })
 
-  test('and the release of the same lot at the same moment leave every cent in one place', async () => {
+  test('leaves every cent in one place when the same lot is released at the same moment', async () => {
     const stall = await aStall(world, { partners: ['affiliate'] })
     const sales = await Promise.all(Array.from({ length: 8 }, stall.sell))
     await Promise.all([
@@ -155,7 +155,7 @@ describe('a refund', () => {
     })
   })
 
-  test('and a withdrawal that race for the same money never overdraw it: the later one owes or is refused', async () => {
+  test('never overdraws the same money in a race with a withdrawal: the later one owes or is refused', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     await world.drainJobs()
@@ -244,7 +244,7 @@ describe('the available balance', () => {
 })
 
 describe('a dispute', () => {
-  test('holds the sale, and everything is as before when it is withdrawn', async () => {
+  test('holds the sale, and leaves everything as before when it is withdrawn', async () => {
     const stall = await aStall(world, { partners: ['affiliate'], releaseDays: 5 })
     const paymentId = await stall.sell()
     const before = await stall.balance()
@@ -313,7 +313,7 @@ describe('a dispute', () => {
     expect((await stall.tell(paymentId, 'CHARGEBACK')).status).toBe('APPROVED')
   })
 
-  test('over a partly refunded sale takes the rest, and a win returns only that rest', async () => {
+  test('of a partly refunded sale takes the rest, and a win returns only that rest', async () => {
     const stall = await aStall(world, { releaseDays: 5 })
     const paymentId = await stall.sell()
     await stall.tell(paymentId, 'APPROVED', { refundedCents: 4_000 })

@@ -13,13 +13,13 @@ export type Reversal = {
   key: string
   rule: 'sale.refunded' | 'sale.charged_back' | 'refund.booked'
   amountCents: Cents
-  /** The items that go back; empty where none were named. */
+  /** The returned items; empty if none were named. */
   orderItemIds?: readonly string[]
 }
 
 /**
- * Takes an amount of a sale back from every share, and from none more than is left of it. The caller has
- * locked the payment and knows that the amount is in the books. False when this reversal was made before.
+ * Takes an amount of a sale back from every share, at most what is left of each. The caller has locked the
+ * payment and knows that the amount is in the books. False if this reversal was made before.
  */
 export async function reverseSale(
   scope: Scope,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The queue's ticket for the job that settles a subscription's cycle. The job imports the payments, so the
- * ticket stands below it.
+ * Name and payload of the job that settles a subscription's cycle. The job itself imports the payments, so
+ * they are defined here.
  */
 export const settleCycleTicket = {
   name: 'settle-cycle',

@@ -5,7 +5,7 @@ import { post } from '#modules/ledger/post.ts'
 import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 
-/** Settles a booked refund that has reached the buyer: by the provider, or from the platform's own bank. */
+/** Settles a booked refund that has reached the buyer: through the provider, or from the platform's own bank. */
 export async function settleRefund(
   scope: Scope,
   payment: Payment,

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import { paymentTopic } from './payment-topic.ts'
 
-/** Points the other payments of an order to the one that counts now, and updates their open pages. */
+/** Points the other payments of an order to the one that is now in force, and updates their open pages. */
 export async function supersedeSiblings(
   { tx, now }: Scope,
   { id, orderId }: Pick<Payment, 'id' | 'orderId'>,

@@ -34,8 +34,8 @@ type Reportable = Pick<
 >
 
 /**
- * A change of any other column does not compile, not even by a spread: it would not be written. Sums change by
- * movements alone.
+ * A change of any other column does not compile, not even by a spread, because it would not be written. Sums
+ * change only by movements.
  */
 export type PaymentChanges = Partial<Reportable> & {
   [Column in Exclude<keyof Payment, keyof Reportable>]?: never
@@ -85,8 +85,8 @@ const update = defineStatement(
 )
 
 /**
- * Writes a payment's changes, its movements, and the sums after them: the only writer of these sums. The caller
- * has locked the payment, so that nothing newer is overwritten.
+ * Writes a payment's changes, its movements, and the sums after them: the only writer of these sums. The
+ * caller has locked the payment, so that nothing newer is overwritten.
  */
 export async function updatePayment(
   { tx, platformId, now }: Scope,

@@ -13,18 +13,18 @@ import {
 } from './payment-states.ts'
 import type { ProviderReport } from './provider-report.ts'
 
-/** The sums that disputes took and no won one has returned: out of the sale, and in total. */
+/** The sums taken by disputes and not returned by won ones: from the sale, and in total. */
 export type Lost = { ofSaleCents: Cents; inAllCents: Cents }
 
 export const nothingLost: Lost = { ofSaleCents: 0, inAllCents: 0 }
 
 export type WeighedReport = {
   transition: Transition
-  /** Case of money beside the sale after the transition. */
+  /** Case for money beside the sale after the transition. */
   besides: MoneyCaseKind | null
-  /** The money told, and what follows from it in the books of the sale. */
+  /** The money in the report, and its consequences in the books of the sale. */
   movements: Movement[]
-  /** The sum that everybody gives back now, because it went back to the buyer. */
+  /** The sum that everybody gives back now, because it was returned to the buyer. */
   reversedCents: Cents
   /** The sum of booked refunds that the provider has made. */
   settledCents: Cents
@@ -32,8 +32,8 @@ export type WeighedReport = {
 
 /**
  * The effect of a report on a payment and its money. A sale is booked only when paid in full. Returned money
- * settles decided refunds first, then uses up the excess payment, and the rest is taken out of the sale.
- * Money for a paid order is a case.
+ * first settles decided refunds, then uses up an overpayment, and the rest is taken out of the sale. Money
+ * for a paid order is a case.
  */
 export function weighReport(
   payment: Payment,
@@ -69,7 +69,8 @@ export function weighReport(
 }
 
 /**
- * An order is sold once. Money by another of its codes waits for a person, unless it has gone back already.
+ * An order is sold once. Money through another of its codes waits for a person, unless it has been returned
+ * already.
  */
 function withoutSecondSale(wanted: Transition): Transition {
   if (wanted.kind !== 'move' || !wanted.steps.includes('capture')) return wanted
@@ -88,7 +89,7 @@ function affordable(payment: Payment, report: ProviderReport, known: Payment): T
   const isReversal =
     isMove && (wanted.to === 'REFUNDED' || wanted.to === 'CHARGEBACK') && wanted.steps.length > 0
   if (isReversal && !isAllGone) return isCapture ? wholeCapture : { kind: 'stay' }
-  // Everything went back in parts, and the provider has no status of its own for that.
+  // Everything was returned in parts, for which the provider has no status of its own.
   if (isAllGone && report.certainty === 'KNOWN' && report.status === 'APPROVED' && !report.isDisputeWon) {
     if (isCapture) return wholeCaptureAndRefund
     if (payment.status === 'APPROVED') return wholeRefund

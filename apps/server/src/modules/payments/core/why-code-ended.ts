@@ -5,8 +5,8 @@ const wordsForExpired = /expir|overdue|venc/i
 const wordsForCalledOff = /cancel|remov|void/i
 
 /**
- * Why a Pix code or boleto ended unpaid, by the provider's status and the clock. Many providers have one
- * status for "expired", "canceled" and "declined", and a buyer must not read that an unpaid code was
+ * Reason why a Pix code or boleto ended unpaid, by the provider's status and the clock. Many providers have
+ * one status for "expired", "canceled" and "declined", and a buyer must not read that an unpaid code was
  * declined.
  */
 export function whyCodeEnded(

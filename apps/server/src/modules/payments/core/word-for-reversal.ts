@@ -1,4 +1,4 @@
-/** The meaning of a provider's own word for money that leaves a sale, where our statuses cannot tell it. */
+/** The meaning of a provider's own word for money that leaves a sale, if our statuses cannot express it. */
 export type ReversalWord = 'CONTESTED' | 'LOST' | 'REFUND'
 
 const contested = [
@@ -13,9 +13,9 @@ const lost = ['med', 'med_approved', 'refunded_med']
 const refund = /refund|revers|devol|estorn/
 
 /**
- * Some providers call every refund a chargeback, and some an infraction of Pix approved or rejected: the
- * status stays as the specification says, and this tells the meaning. Null for words that add nothing to
- * their status.
+ * Some providers call every refund a chargeback, and some a Pix infraction approved or rejected. The status
+ * stays as the specification says, and this value adds the meaning. Null for words that add nothing to their
+ * status.
  */
 export function wordForReversal(rawStatus: string | null | undefined): ReversalWord | null {
   if (!rawStatus) return null

@@ -11,7 +11,7 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Of the first purchase that was paid. */
+/** By the time of the first paid purchase. */
 const customerOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [payments.createdAt, payments.id] },
   usual: { by: 'createdAt', direction: 'desc' },
@@ -20,8 +20,8 @@ const customerOrders: ListOrders<'createdAt'> = {
 type Filters = { email?: string | undefined; from?: string; to?: string }
 
 /**
- * Buyers of the caller, one for each mailbox, the newest first. A customer goes by the id of the first order that was
- * paid; the name and the rest are those of the last one, as its sale shows them.
+ * Buyers of the caller, one for each mailbox, the newest first. A customer has the id of their first paid
+ * order, and the name and other data of their latest one.
  */
 export async function listCustomers(
   caller: Caller,
@@ -39,7 +39,10 @@ export async function listCustomers(
   return { rows: await describe(caller, rows), nextCursor }
 }
 
-/** A customer by the id of any of their orders: another may have become the first since it was read. */
+/**
+ * A customer by the id of any of their orders, because another order may have become the first since it was
+ * read.
+ */
 export async function getCustomer(caller: Caller, { customerId }: { customerId: string }) {
   const { tx, session } = caller
   const [order] = await tx

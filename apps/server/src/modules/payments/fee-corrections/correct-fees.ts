@@ -48,7 +48,7 @@ export async function correctFees(
   })
 }
 
-/** The sum that all corrections of a payment gave its seller. */
+/** The sum that all corrections of a payment gave to its seller. */
 function givenBy(platformId: string) {
   const ofPayment = and(eq(feeCorrections.platformId, platformId), eq(feeCorrections.paymentId, payments.id))
   return sql`(select sum(${feeCorrections.amountCents}) from ${feeCorrections} where ${ofPayment})`

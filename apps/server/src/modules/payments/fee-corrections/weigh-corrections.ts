@@ -11,7 +11,8 @@ import type { Scope } from '#scope.ts'
 import type { FeeCorrectionInput } from './fee-correction.input.ts'
 
 /**
- * Sales per step: all of one step are locked and posted together, and more are corrected in several steps.
+ * Limit of sales per step: all sales of a step are locked and posted together; more are corrected in several
+ * steps.
  */
 const salesMax = 5_000
 
@@ -27,14 +28,14 @@ export type WhichSales = Omit<FeeCorrectionInput, 'sellerId' | 'fixedFees'> & {
   sellerId?: string | undefined
   currency?: Currency | undefined
   isOfPlatformPlan: boolean
-  /** Sales paid later, such as a boleto of those days, are corrected by a later step. */
+  /** Sales paid after this, such as a boleto of those days, are corrected by a later step. */
   paidBefore: Date
   fixedFees: Partial<Record<Currency, Cents>>
 }
 
 /**
- * Effect of another fee on each past sale, from its books: the fee that it was sold by or last corrected to,
- * and the part not refunded. Sales that would not change are left out, and so are those in a currency without
+ * Effect of another fee on each past sale, from its books: the fee by which it was sold or last corrected,
+ * and the part not refunded. Sales that would not change are left out, and so are sales in a currency without
  * a fixed part of the fee. `isLocked` blocks refunds and corrections of them until the transaction ends.
  */
 export async function weighCorrections(

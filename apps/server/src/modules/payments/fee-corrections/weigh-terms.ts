@@ -5,8 +5,8 @@ import { addUp } from './read-effects.ts'
 import { type SaleCorrection, weighCorrections } from './weigh-corrections.ts'
 
 /**
- * Computes a proposal again and refuses it when the result differs: a sale was refunded, paid or corrected
- * meanwhile.
+ * Computes a proposal again and refuses it if the result differs: a sale was refunded, paid or corrected in
+ * the meantime.
  */
 export async function weighTerms(
   scope: Scope,

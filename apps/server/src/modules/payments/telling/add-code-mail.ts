@@ -4,9 +4,7 @@ import type { Scope } from '#scope.ts'
 import { mailBoletoJob } from './mail-boleto.job.ts'
 import { mailPixCodeJob } from './mail-pix-code.job.ts'
 
-/**
- * Queues the mail with a fresh code, for a buyer who closes the page before paying. Demo sales send no mail.
- */
+/** Queues the mail with a new code, for a buyer who closes the page before paying. Demo sales send no mail. */
 export async function addCodeMail(
   scope: Scope,
   { id, status, isDemo, pixCode, billetCode }: Payment,

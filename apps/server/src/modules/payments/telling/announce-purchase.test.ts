@@ -50,7 +50,7 @@ test('nothing is announced before the payment', async () => {
   expect(await announce(paymentId)).toBeNull()
 })
 
-test('a stranger with the address cannot take the announcement from the buyer', async () => {
+test('a stranger with the address cannot use up the buyer’s announcement', async () => {
   const paymentId = await buyAndPay()
   expect(await announce(paymentId, [])).toBeNull()
   expect(await announce(paymentId)).toMatchObject({ name: 'Purchase' })

@@ -8,13 +8,13 @@ import { announcedPurchases } from '#db/schema/tracking.ts'
 import { isBuyer, type PaymentViewer } from '#modules/payments/views/payment-viewer.ts'
 import type { Scope } from '#scope.ts'
 
-/** Vendors accept no older event, and an old receipt opened again is not a sale of today. */
+/** Vendors accept no older event, and an old receipt that is opened again is not a sale of today. */
 const announcedWithinMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The event by which the buyer's browser reports the purchase. It is handed out once per order, so that no
- * second tab, device or reload repeats it, and not to a stranger with the payment's address. It carries the
- * order's id, since the payment's id is that address.
+ * The event by which the buyer's browser reports the purchase. It is returned once per order, so that no
+ * second tab, device or reload repeats it, and never to a stranger with the payment's address. It contains
+ * the order's id, because the payment's id is that address.
  */
 export async function announcePurchase(
   scope: Scope,

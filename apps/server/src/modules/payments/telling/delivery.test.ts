@@ -89,7 +89,7 @@ async function aSale() {
 }
 
 describe('a bought product', () => {
-  test('is open to the buyer from the payment on, and closed again when the money goes back', async () => {
+  test('is open to the buyer from the payment on, and closed when the money is returned', async () => {
     const { access, tell } = await aSale()
     expect(await access()).toEqual([])
     await tell('APPROVED')
@@ -134,7 +134,7 @@ describe('a bought product', () => {
     expect(await access()).toEqual([['Curso de pão', false]])
   })
 
-  test('stays open when a second payment of the same order goes back', async () => {
+  test('stays open when a second payment of the same order is returned', async () => {
     const { access, tell, paymentId } = await aSale()
     await tell('APPROVED')
     const [second] =
@@ -180,7 +180,7 @@ describe('a shipment', () => {
     expect((await parcels())[0]?.state).toBe('DELIVERED')
   })
 
-  test('is not sent when the money went back, and goes on when it is already in transit', async () => {
+  test('is not sent after a refund, and continues if it is already in transit', async () => {
     const waiting = await aSale()
     await waiting.tell('APPROVED')
     await waiting.tell('REFUNDED')

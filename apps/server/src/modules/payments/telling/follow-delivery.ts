@@ -41,8 +41,8 @@ const selectOrder = defineStatement((db, given: Inputs<{ orderId: string }>) =>
 )
 
 /**
- * Grants or withdraws the product by the payment's present state and not by the event: jobs may run in any
- * order. The payment is locked, so that of two jobs the later one decides.
+ * Opens or closes the product by the payment's current state instead of the event, because jobs may run in
+ * any order. The payment is locked, so that of two jobs the later one decides.
  */
 export async function followDelivery(scope: Scope, paymentId: string): Promise<void> {
   const [payment] = await selectPayment(scope.tx, { paymentId })
@@ -71,8 +71,8 @@ async function deliver(scope: Scope, orderId: string): Promise<void> {
 type LostPayment = { paymentId: string; orderId: string; method: PaymentMethod }
 
 /**
- * A buyer who could not pay gets the same recovery as an abandoned cart, unless another code of the order can
- * still be paid.
+ * A buyer who could not pay gets the same reminders as an abandoned cart, unless another code of the order
+ * can still be paid.
  */
 async function lose(scope: Scope, { paymentId, orderId, method }: LostPayment): Promise<void> {
   const others = await scope.tx
@@ -92,7 +92,7 @@ async function lose(scope: Scope, { paymentId, orderId, method }: LostPayment): 
 
 /**
  * Whether another payment of the order is paid: a reissued code may lead to two payments, and a refund of one
- * does not end what the other has paid.
+ * does not end the other.
  */
 async function isPaidOtherwise(
   { tx }: Scope,

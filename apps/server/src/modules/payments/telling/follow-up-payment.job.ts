@@ -25,7 +25,7 @@ const selectSubscribed = defineStatement((db, given: Inputs<{ paymentId: string 
 
 /**
  * Follow-up of a certain status: delivery, then mails. None of it can fail a sale, which is committed before
- * this runs. Delivery has its own transaction, so that no mail delays it.
+ * this job runs. Delivery has its own transaction, so that no mail delays it.
  */
 export const followUpPaymentJob = defineJob({
   name: 'follow-up-payment',
@@ -64,7 +64,7 @@ async function tellApproved(scope: Scope, sale: ToldSale): Promise<void> {
     await notifier.seller('onProductDigital', { ...toSeller, key: `access-delivered:${paymentId}` })
 }
 
-/** Mails both sides that a sale was given back in full, by a refund or by a bank. */
+/** Mails both sides that a sale was returned in full, by a refund or by a bank. */
 async function tellReversed(
   scope: Scope,
   { paymentId, sellerId, toBuyer, toSeller }: ToldSale,

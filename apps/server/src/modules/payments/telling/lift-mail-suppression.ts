@@ -7,7 +7,7 @@ import { actorOf } from '#modules/platforms/actor-of.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** The buyer of a sale gets mails again, though one came back or was called spam. Done already is done. */
+/** Lifts the suppression of a sale's buyer after a bounce or a complaint. A repeated call does nothing. */
 export async function liftMailSuppression(
   caller: Caller,
   { paymentId }: { paymentId: string },

@@ -4,7 +4,7 @@ import { findSaleToPay } from '#modules/payments/views/find-sale-to-pay.ts'
 import { inScope } from '#scope.ts'
 import { mailCode } from './mail-code.ts'
 
-/** Mails the digitable line, since the buyer has days to pay and will not keep the page open. */
+/** Mails the digitable line, because the buyer has days to pay and does not keep the page open. */
 export const mailBoletoJob = defineJob({
   name: 'mail-boleto',
   payload: z.object({ paymentId: z.uuid() }),

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 type SaleToPay = NonNullable<Awaited<ReturnType<typeof findSaleToPay>>>
 
-/** Mails the buyer the Pix code or the boleto of an open sale. False where the platform has the mail switched off. */
+/** Mails the buyer the Pix code or the boleto of an open sale. False if the platform has the mail switched off. */
 export async function mailCode(
   scope: Scope,
   { order, seller, facts, payment: { pixCode, billetCode, expiresAt } }: SaleToPay,

@@ -4,7 +4,7 @@ import type { Sender } from '#modules/notifications/write-mail.ts'
 import type { Scope } from '#scope.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
-/** The receipt with the access: a mail that no setting switches off. */
+/** Mails the receipt with the access, which no setting switches off. */
 export async function mailReceipt(
   scope: Scope,
   sale: ToldSale,

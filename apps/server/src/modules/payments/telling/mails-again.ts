@@ -14,9 +14,9 @@ import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale } from './read-told-sale.ts'
 
 type Again = {
-  /** Whether the mail still fits how the sale stands. */
+  /** Whether the mail still fits the state of the sale. */
   fits: (payment: Payment, now: Date) => boolean
-  /** False where nothing was sent: a demo sale, or a mail that the platform has switched off. */
+  /** False if nothing was sent: a demo sale, or a mail that the platform has switched off. */
   send: (scope: Scope, payment: Payment, key: string) => Promise<boolean>
 }
 
@@ -33,8 +33,8 @@ const code: Again = {
 }
 
 /**
- * Mails to a buyer that can be made again from the sale. Others said something of their moment, such as an
- * answer, a code of a login or the date of a renewal, and are not repeated.
+ * Mails to a buyer that can be written again from the sale. Mails about a moment, such as an answer, a login
+ * code or the date of a renewal, cannot.
  */
 export const mailsAgain: Partial<Record<keyof MailTemplates, Again>> = {
   pixCreated: code,

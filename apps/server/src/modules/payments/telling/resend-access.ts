@@ -8,9 +8,7 @@ import { againKey } from './again-key.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale } from './read-told-sale.ts'
 
-/**
- * Resends the receipt with the access, on the seller's request. False for a demo sale, which sends no mail.
- */
+/** Resends the receipt with the access, on the seller's request. False for a demo sale, which sends no mail. */
 export async function resendAccess(
   caller: Caller,
   { paymentId }: { paymentId: string },

@@ -6,7 +6,7 @@ import { againKey } from './again-key.ts'
 import { mailCode } from './mail-code.ts'
 
 /**
- * Resends the Pix code or boleto of an open sale, on the seller's request. False where the platform has these
+ * Resends the Pix code or boleto of an open sale, on the seller's request. False if the platform has these
  * mails switched off.
  */
 export async function resendCode(

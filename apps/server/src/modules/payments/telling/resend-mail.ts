@@ -13,8 +13,8 @@ import { mailsAgain } from './mails-again.ts'
 export const resendMailInput = z.object({ paymentId: z.uuid(), mailId: z.uuid() })
 
 /**
- * Sends a mail of a sale again, made anew from the sale as it stands, to the buyer's present address. False where
- * the platform has switched such mails off.
+ * Sends a mail of a sale again, written from its current state, to the buyer's current address. False if the
+ * platform has such mails switched off.
  */
 export async function resendMail(
   caller: Caller,
@@ -42,7 +42,7 @@ export async function resendMail(
   return { isSent }
 }
 
-/** A buyer gets no mail of one kind twice within ten minutes, however many people ask for it. */
+/** Refuses a second mail of one kind to a buyer within ten minutes, however many people request it. */
 async function refuseTooSoon(
   { tx, now }: Caller,
   orderId: string,

@@ -119,7 +119,7 @@ describe('the mails of a sale', () => {
 })
 
 describe('a mail of a sale that is sent again', () => {
-  test('is made anew from the sale, once in ten minutes, and the audit log names who sent it', async () => {
+  test('is written from the current sale, once in ten minutes, and the audit log names the sender', async () => {
     const { paymentId, email } = await aSale(stall)
     const seller = await asSeller(stall)
     const mailId = await mailOf(seller, paymentId, 'purchaseApproved')
@@ -152,7 +152,7 @@ describe('a mail of a sale that is sent again', () => {
     )
   })
 
-  test('still fits the sale: a code of an open one, and neither the code nor the receipt of another state', async () => {
+  test('fits the sale: a code of an open sale, and neither the code nor the receipt of another state', async () => {
     const { paymentId } = await aSale(stall, false)
     const seller = await asSeller(stall)
     const codeMail = await mailOf(seller, paymentId, 'pixCreated')

@@ -7,10 +7,10 @@ import { sendMail } from '#modules/notifications/send-mail.ts'
 import { inScope } from '#scope.ts'
 import { readToldSale } from './read-told-sale.ts'
 
-/** Wait before the mail: a bank that answers sooner needs none, since the page says it. */
+/** Delay of the mail: it is not needed if the bank answers sooner, since the page shows the analysis. */
 export const analysisToldAfterMs = 2 * 60_000
 
-/** Mails the buyer once that the card is in analysis and nothing has to be done, if it still is. */
+/** Mails the buyer once that the card is still in analysis and nothing has to be done. */
 export const tellAnalysisJob = defineJob({
   name: 'tell-analysis',
   payload: z.object({ paymentId: z.uuid() }),

@@ -10,7 +10,7 @@ import type { Scope } from '#scope.ts'
 /**
  * Queues the events for the seller's endpoints and the vendors of pixels, each in a job of its own: a failure
  * of one neither fails the sale nor delays the other. Without a receiver nothing is queued. Demo sales are
- * not reported, and test sales to no vendor.
+ * not reported, and test sales are reported to no vendor.
  */
 export async function tellOutside(
   scope: Scope,

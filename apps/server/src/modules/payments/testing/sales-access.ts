@@ -4,15 +4,15 @@ import { type AccessFacts, type Holdings, probe } from '#rpc/testing/access-fact
 
 type Answers = inferRouterOutputs<typeof sellerSalesApi>
 
-/** The sale and the product of a holder that a router's viewer sees. */
+/** The sale and the product of a holder that the viewer of a router sees. */
 type Sight = { paymentId: (holder: Holdings) => string; productId: (holder: Holdings) => string }
 
 const ownSales: Sight = { paymentId: ({ paymentId }) => paymentId, productId: ({ productId }) => productId }
 
-/** The access of `salesProcedures`. */
+/** Access facts of `salesProcedures`. */
 export function salesAccess(at: string, sight: Sight = ownSales): AccessFacts {
   const ofProduct = { own: (holder: Holdings) => ({ productId: sight.productId(holder) }) }
-  /** One more condition on the sales that the viewer sees anyway. */
+  /** One more filter on the sales that the viewer sees anyway. */
   const affiliateId = 'It narrows what is seen, and only a viewer of the whole sale is heard.'
   return {
     at,

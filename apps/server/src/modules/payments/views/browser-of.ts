@@ -2,7 +2,10 @@ import { frameKeyName, siteClickName } from '@balcao/domain/checkout/frame-key'
 import type { FastifyRequest } from 'fastify'
 import type { Browser } from './purchase-cookie.ts'
 
-/** The browser behind a request. A page and its stream have the frame's key in their address, a call in a header. */
+/**
+ * The browser of a request. A page and its stream have the frame's key in their address, other calls have it
+ * in a header.
+ */
 export function browserOf(
   platformId: string,
   { headers, query = {} }: Pick<FastifyRequest, 'headers'> & { query?: unknown },

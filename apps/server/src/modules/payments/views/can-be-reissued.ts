@@ -1,15 +1,13 @@
 import type { Payment } from '#modules/payments/core/payment.ts'
 
-/**
- * Wait for a code: longer than a call to an acquirer may last and than the first checks of its outcome take.
- */
+/** Wait for a code: longer than a call to an acquirer and the first checks of its outcome take. */
 const codelessPatienceMs = 2 * 60_000
 
 /**
  * Whether the buyer may get a new code for the same order: the old one ended unpaid, or none came and the
- * acquirer may or may not have made one. Money that arrives for the old charge is a case and goes back. A
- * card is never charged again on a guess: a charge without an answer may have taken the money. Nor is a debit
- * by the buyer's bank.
+ * acquirer may or may not have made one. Money that arrives for the old charge is a case and is returned. A
+ * card is never charged again on a guess, since a charge without an answer may have taken the money; the same
+ * holds for a debit by the buyer's bank.
  */
 export function canBeReissued(
   {

@@ -7,7 +7,7 @@ import { cardDeclineOf } from './card-decline-of.ts'
 
 const refused = { method: 'CREDIT_CARD', status: 'REJECTED', certainty: 'KNOWN' } as const
 
-test('a buyer reads what to do next, and a thief does not read that the bank suspects fraud', () => {
+test('a buyer reads what to do next, and a thief cannot read that the bank suspects fraud', () => {
   const told = (statusReason: string | null) => cardDeclineOf({ ...refused, statusReason })
   expect(told('insufficient_funds')).toBe('INSUFFICIENT_FUNDS')
   expect(told('invalid_card')).toBe('CHECK_DETAILS')

@@ -8,7 +8,8 @@ import type { SaleViewer } from './sale-viewer.ts'
 export const saleCountFilters = saleFilters.omit({ status: true })
 
 /**
- * Count limit: nobody needs an exact larger number, and a million sales then cost no more than a thousand.
+ * Limit of the count: nobody needs an exact larger number, and a million sales then cost no more than a
+ * thousand.
  */
 const countedMax = 1_000
 
@@ -27,7 +28,7 @@ export async function countSales(
         .where(wantedSales(viewer, { ...filters, status }))
         .limit(countedMax + 1)
         .$dynamic()
-      // Only some filters need the order; without them the index alone answers.
+      // Only some filters need the order; without them the index alone is enough.
       const some = asksForOrder(filters)
         ? ofStatus.innerJoin(orders, eq(orders.id, payments.orderId))
         : ofStatus

@@ -25,7 +25,7 @@ const selectSale = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
     .where(eq(payments.id, given.paymentId)),
 )
 
-/** The open sale of a reminder. Null once it is paid or over: a paid one gets the confirmation instead. */
+/** The open sale of a reminder; null after its payment or its end. */
 export async function findSaleToPay({ tx }: Scope, paymentId: string) {
   const [found] = await selectSale(tx, { paymentId })
   if (found?.payment.status !== 'PENDING') return null

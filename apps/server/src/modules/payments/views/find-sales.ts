@@ -12,7 +12,10 @@ import type { SaleViewer } from './sale-viewer.ts'
 export const findSalesInput = z.object({ search: z.string().trim().min(2).max(100) })
 
 const foundMax = 5
-/** Latest sales searched by a part of a name: a search as you type has to stay quick with a million sales. */
+/**
+ * Number of latest sales searched by a part of a name, because a search as you type has to stay fast with a
+ * million sales.
+ */
 const lookedThroughMax = 5_000
 
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'

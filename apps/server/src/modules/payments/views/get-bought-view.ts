@@ -25,7 +25,7 @@ const awaitsUpsell: SQL<boolean> = sql`exists (
         and ${upsellShowings.firstPaymentId} = ${payments.id} and ${upsellShowings.answer} <> 'NONE'))`
 
 /**
- * A purchase as its buyer sees it beside the payment: the products, the parts of the price, and the support
+ * A purchase as its buyer sees it next to the payment: the products, the parts of the price, and the support
  * contact.
  */
 export async function getBoughtView(

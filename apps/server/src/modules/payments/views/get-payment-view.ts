@@ -25,7 +25,7 @@ const firsts = alias(payments, 'firsts')
 const firstOrders = alias(orders, 'first_orders')
 const firstOffers = alias(offers, 'first_offers')
 
-/** Colour of the checkout that the buyer came from: an upsell's own checkout was never seen. */
+/** Colour of the checkout where the buyer started, because the buyer never sees an upsell's own checkout. */
 const checkoutColour = sql`(
   select ${firstOffers.builder} ->> 'colorPrimary'
   from ${upsellShowings}

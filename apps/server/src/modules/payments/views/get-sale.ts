@@ -66,7 +66,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
       document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
       address: order.address,
     }),
-    /** Why the buyer gets no mails any more; null where they do. */
+    /** Reason why the buyer gets no more mails; null if they do. */
     mailTrouble: ofWhole(suppression?.reason ?? null),
     items: items.map(({ id, title, kind, priceCents, discountCents, quantity }) => ({
       id,

@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 
 const buyAs = (email: string) => shop.buy({ email })
 
-/** Signs in with the code sent to the mailbox. */
+/** Logs in with the code sent to the mailbox. */
 async function customer(email: string, platformId = shop.platformId) {
   const browser = aBrowser({ app: shop.app, platformId })
   await inScope(shop.app, platformId, (scope) => ensureCustomer(scope, { email, name: 'Carolina Nogueira' }))
@@ -67,7 +67,7 @@ test('a card with an unknown status is in analysis for buyer and page, and its d
   expect(await standing()).toBe('IN_ANALYSIS')
   expect(await view()).toMatchObject({ isInAnalysis: true, cardDecline: null })
   expect(await refusals()).toHaveLength(0)
-  // A bank that takes longer than a moment: the buyer gets one mail.
+  // The bank takes longer than a moment, so the buyer gets one mail.
   expect(await analyses()).toHaveLength(0)
   shop.clock.advance({ minutes: 2 })
   await shop.drainJobs()
@@ -84,7 +84,7 @@ test('a card with an unknown status is in analysis for buyer and page, and its d
   expect(await refusals()).toHaveLength(1)
 })
 
-test('the same mailbox at another platform sees nothing of it', async () => {
+test('the same mailbox at another platform sees none of it', async () => {
   const { platformId } = await aTeam(shop)
   const { rows } = await (await customer('carolina@compradora.example', platformId)).list({})
   expect(rows).toEqual([])

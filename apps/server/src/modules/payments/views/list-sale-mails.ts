@@ -9,7 +9,7 @@ import type { SaleViewer } from './sale-viewer.ts'
 
 const shownMax = 100
 
-/** The mails about a purchase, newest first: of what kind, to whom, and what became of each. */
+/** The mails about a purchase with kind, recipient and state, the newest first. */
 export async function listSaleMails(viewer: SaleViewer<'WHOLE'>, paymentId: string) {
   const { tx, platformId, now } = viewer.scope
   const [payment] = await tx
@@ -40,7 +40,7 @@ export async function listSaleMails(viewer: SaleViewer<'WHOLE'>, paymentId: stri
   return found.map(({ createdAt, sentAt, reportedAt, ...mail }) => ({
     ...mail,
     at: (reportedAt ?? sentAt ?? createdAt).toISOString(),
-    /** When it may be sent again; null where it does not fit the sale any more, or cannot be made again. */
+    /** Earliest time to send it again; null if it does not fit the sale any more, or cannot be written again. */
     resendableFrom: resendableFrom(mail.template, createdAt),
   }))
 }

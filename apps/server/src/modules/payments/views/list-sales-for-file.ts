@@ -21,7 +21,10 @@ export async function listSalesForFile(
   return withParts(caller, await listSales(asSeller(caller), { ...filters, ...page }))
 }
 
-/** A page of all sellers' sales for accounting. Staff see the document of a buyer by stating a reason, and in no file. */
+/**
+ * A page of all sellers' sales for accounting. Contains no buyer's document, which the staff sees only after
+ * stating a reason, and never in a file.
+ */
 export async function listPlatformSalesForFile(
   caller: Caller,
   filters: z.output<typeof platformSaleFilters>,
@@ -30,7 +33,7 @@ export async function listPlatformSalesForFile(
   return withParts(caller, await listPlatformSales(caller, { ...filters, ...page }))
 }
 
-/** Columns of the parts of an amount, as each file of sales has them. */
+/** Columns of the parts of an amount, shared by all files of sales. */
 export const partColumns: readonly ExportColumn<Partial<Parts>>[] = [
   {
     heading: { PT_BR: 'Frete incluído', EN_US: 'Shipping included' },
@@ -51,7 +54,7 @@ export const partColumns: readonly ExportColumn<Partial<Parts>>[] = [
   },
 ]
 
-/** At the end of each file: spreadsheets that import one know its columns by their places. */
+/** Last in each file, because spreadsheets that import it identify columns by position. */
 export const couponColumns: readonly ExportColumn<Partial<Parts> & { couponCode: string | null }>[] = [
   { heading: { PT_BR: 'Cupom', EN_US: 'Coupon' }, cell: (sale) => sale.couponCode ?? '' },
   {
@@ -108,7 +111,7 @@ async function readParts({ tx, platformId }: Caller, paymentIds: string[]): Prom
       : await tx
           .select({
             paymentId: payments.id,
-            /** Null where the platform's own document stands in because the checkout asked for none. */
+            /** Null if the platform's own document was used because the checkout did not ask for one. */
             buyerDocument: sql<
               string | null
             >`case when ${orders.documentSource} = 'BUYER' then ${orders.buyerDocument} end`,

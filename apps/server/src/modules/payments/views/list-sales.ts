@@ -16,8 +16,8 @@ export const saleOrders: ListOrders<'createdAt' | 'amount'> = {
 export const saleListInput = saleFilters.extend(pageInput(saleOrders))
 
 /**
- * A page of sales, the newest first by default. The page is chosen from the payments alone, and only its rows
- * are described: PostgreSQL may otherwise describe every sale of a month to show the first of them.
+ * A page of sales, by default the newest first. The page is selected from the payments alone, and only its
+ * rows are described: PostgreSQL may otherwise describe every sale of a month to show the first ones.
  */
 export async function listSales<V extends View>(
   viewer: SaleViewer<V>,

@@ -8,7 +8,7 @@ import type { Scope } from '#scope.ts'
 import { type Browser, readOwnPayments } from './purchase-cookie.ts'
 
 /**
- * Credentials of a viewer of a payment: the browser's own purchases, and the customer signed in by a code
+ * Credentials of a viewer of a payment: the browser's own purchases, and the customer logged in by a code
  * from the buyer's mailbox.
  */
 export type PaymentViewer = { ownPaymentIds: readonly string[]; customerId: string | null }

@@ -54,7 +54,7 @@ describe('the sales of all sellers', () => {
     )
   })
 
-  test('are narrowed to one seller and to one account', async () => {
+  test('are filtered by one seller and by one account', async () => {
     const list = (filters: object) =>
       asStaff(async (caller) => (await listPlatformSales(caller, { limit: 25, ...filters })).rows.length)
     expect(await list({ sellerId: bakery.seller.id })).toBe(1)
@@ -71,7 +71,7 @@ describe('the sales of all sellers', () => {
 })
 
 describe('a sale that the staff rechecks at the provider', () => {
-  test('moves by the provider’s answer, and the audit log names who asked', async () => {
+  test('moves by the provider’s answer, and the audit log names the person', async () => {
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: bakery.offer.id })
     const by = { userId: bakery.seller.id, ip: '203.0.113.7' }
     const answer = await recheckSale(world.app, { platformId: world.platformId, paymentId, by })

@@ -2,7 +2,10 @@ import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
 import { readCookie, writeCookie } from '#rpc/cookies.ts'
 
-/** What a browser shows of its purchases: its cookie, and inside another site's page, where it has none, the frame's key. */
+/**
+ * Proof of a browser's purchases: its cookie, or inside another site's page, where it has none, the frame's
+ * key.
+ */
 export type Browser = {
   platformId: string
   cookieHeader: string | undefined
@@ -17,7 +20,10 @@ const purchasesMax = 20
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'purchases of a browser'
 
-/** A key travels in addresses: it holds a purchase and what followed it, for as long as more is offered after it. */
+/**
+ * A key is part of addresses, so it contains only one purchase and the payments that followed it, for as long
+ * as further offers can follow.
+ */
 const framePurchasesMax = 5
 const frameKeyMs = 24 * 60 * 60_000
 const framePurpose = 'purchases in a frame'
@@ -38,7 +44,7 @@ export function rememberPurchase(app: App, browser: Browser, paymentId: string):
   })
 }
 
-/** The same for a checkout inside another site's page, where browsers keep no cookie. */
+/** The frame's key, for a checkout inside another site's page, where browsers keep no cookie. */
 export function frameKeyOf(app: App, browser: Browser, paymentId: string): string {
   const others = readFrameKey(app, browser).filter((id) => id !== paymentId)
   const endsAt = String(app.clock.now().getTime() + frameKeyMs)

@@ -14,7 +14,7 @@ import { isDisputed } from '#modules/payments/core/is-disputed.ts'
 import { matchesSale } from './sale-search.ts'
 import type { SaleViewer } from './sale-viewer.ts'
 
-/** The date of a sale that a period applies to. */
+/** The date of a sale to which a period applies. */
 export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
 
 export const saleFilters = z.object({
@@ -26,7 +26,7 @@ export const saleFilters = z.object({
   to: z.iso.datetime().optional(),
   affiliateId: z.uuid().optional(),
   couponId: z.uuid().optional(),
-  /** Where the buyer came from: `utm_source`. */
+  /** Source of the buyer: `utm_source`. */
   source: z.string().trim().max(100).optional(),
   bump: z.enum(['WITH', 'WITHOUT']).optional(),
   search: z.string().trim().max(100).optional(),
@@ -40,7 +40,7 @@ export const platformSaleFilters = saleFilters.extend({
 })
 export type SaleFilters = z.output<typeof platformSaleFilters>
 
-/** The sales that pass the viewer's viewer and the filters. */
+/** Condition for the sales that the viewer sees and the filters select. */
 export function wantedSales(viewer: SaleViewer, filters: SaleFilters): SQL | undefined {
   const { sees, view } = viewer
   const { status, method, productId, sellerId, providerAccountId, certainty, search, bump } = filters
@@ -59,7 +59,7 @@ export function wantedSales(viewer: SaleViewer, filters: SaleFilters): SQL | und
   )
 }
 
-/** The status index answers first; few paid sales are disputed. */
+/** Uses the status index first; few paid sales are disputed. */
 function standsAs({ scope: { platformId } }: SaleViewer, standing: SaleFilterStatus): SQL | undefined {
   if (standing === 'DISPUTED') return and(eq(payments.status, 'APPROVED'), isDisputed(platformId))
   if (standing === 'APPROVED') return and(eq(payments.status, 'APPROVED'), sql`not ${isDisputed(platformId)}`)
@@ -78,7 +78,7 @@ function inPeriod({ scope, earnerId }: SaleViewer, { dateOf = 'CREATED', from, t
       to === undefined ? undefined : lt(date, new Date(to)),
     )
   if (dateOf === 'CREATED') return between(payments.createdAt)
-  // No sale is paid, released or refunded before it is made.
+  // Bounds the index as well: no sale is paid, released or refunded before it is made.
   const soldBefore = to === undefined ? undefined : lt(payments.createdAt, new Date(to))
   if (dateOf === 'PAID') return and(soldBefore, between(payments.paidAt))
   const { platformId } = scope

@@ -38,7 +38,7 @@ beforeAll(async () => {
     return (await anOffer(scope, { productId: product.id })).id
   })
   const { paymentId } = await aPurchase(app, platformId, { offerId })
-  // Copies of one sale at other times and amounts, each with its order; every other one belongs to another
+  // Copies of one sale with other times and amounts, each with its order; every other one belongs to another
   // seller.
   await owner`with copies as (select n, gen_random_uuid() as copy_id from generate_series(1, 3000) n),
     copied as (insert into orders select (jsonb_populate_record(o, jsonb_build_object(
@@ -85,14 +85,14 @@ test('the sales of each status are counted from their index, and only up to the 
   for (const { text, values } of statements) {
     const nodes = await explainAsTenant(world, { text, values })
     expect(nodes.map((node) => node['Node Type'])).toContain('Limit')
-    // Every sale here is pending, so the first thousand rows of the table suffice for that status.
+    // Every sale of this test is pending, so the first thousand rows of the table are enough for that status.
     if (!values.includes('PENDING'))
-      // Without such a sale the platform's index answers as well as the seller's.
+      // Without a sale in the status, the platform's index serves as well as the seller's.
       expect(nodes.map((node) => node['Index Name']).join()).toMatch(/payments_(seller_)?status_list/)
   }
 })
 
-/** The plan of PostgreSQL for the very statement that the list sends. */
+/** PostgreSQL's plan for the exact statement that the list sends. */
 async function planOf(
   input: Parameters<typeof listSales>[1],
   viewerOf: (caller: Caller) => SaleViewer = asSeller,
@@ -105,7 +105,7 @@ async function planOf(
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
   if (!statement) throw new Error('The list sent no statement')
   const nodes = await explainAsTenant(world, statement)
-  // The choice of the page is below the limit; its few rows may be sorted again when they are described.
+  // The selection of the page is below the limit; its few rows may be sorted again when they are described.
   return { ...answer, nodes: nodes.filter((node) => node['Node Type'] === 'Limit').flatMap(nodesOf) }
 }
 
@@ -129,7 +129,7 @@ test.each([
 )
 
 test.each([asAffiliate, asCoProducer, asEarningManager])(
-  'a partner with a few sales finds them by their own shares, however many others there are',
+  'a partner with a few sales finds them through their own shares, however many others there are',
   async (viewerOf) => {
     const { nodes } = await planOf({ limit: 25 }, viewerOf)
     expect(nodes.map((node) => node['Index Name'])).toContain('order_shares_partner')
@@ -145,7 +145,7 @@ test.each([
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 
-test("a seller's sums read no order, since nothing of it is in them", async () => {
+test("a seller's sums read no order, since they need none of its data", async () => {
   sent = []
   const { app, platformId } = world
   await db.transaction(platformId, (tx) =>
@@ -160,8 +160,8 @@ test("a seller's sums read no order, since nothing of it is in them", async () =
 
 test('a page of a month describes only its own sales, on a platform among many', async () => {
   const { app, platformId, owner } = world
-  // PostgreSQL estimates that only one payment in a thousand has a product of this platform, although all of
-  // these do.
+  // PostgreSQL estimates that only one payment in a thousand belongs to a product of this platform, although
+  // all of these do.
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into products select (jsonb_populate_record(p, jsonb_build_object(

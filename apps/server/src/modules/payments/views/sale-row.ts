@@ -33,7 +33,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     shareCents,
     /** The amount still in the books, which could be refunded. */
     refundableCents: ofWhole<number>(payments.bookedCents).mapWith(Number) as SQL<Whole<V, number>>,
-    /** The amount on its way back to the buyer. */
+    /** The amount that is being returned to the buyer. */
     refundDueCents: ofWhole<number>(payments.refundDueCents).mapWith(Number) as SQL<Whole<V, number>>,
     /** Whether the buyer has a refund request without a decision. */
     isRefundAsked: ofWhole<boolean>(
@@ -48,7 +48,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     couponCode: ofWhole<string | null>(
       sql`(select ${coupons.code} from ${coupons} where ${coupons.platformId} = ${scope.platformId} and ${coupons.id} = ${orders.couponId})`,
     ),
-    /** When the last of the viewer's lots is released. */
+    /** Release date of the last of the viewer's lots. */
     releaseAt: sql<Date | null>`(select max(${balanceLots.releaseAt}) from ${balanceLots} where ${and(
       eq(balanceLots.platformId, scope.platformId),
       eq(balanceLots.paymentId, payments.id),

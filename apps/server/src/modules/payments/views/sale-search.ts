@@ -10,9 +10,9 @@ const wholeCode = /^(?=.*\d)[0-9A-Z][0-9A-Z._-]{7,}$|^[0-9A-Za-z-]{20,}$/
 const wholeDocument = /^(\d{11}|[0-9A-Z]{12}\d{2})$/
 
 /**
- * The sales that a typed text means: by the complete order code, transaction number, end-to-end id, document
+ * The sales that match a typed text: by the complete order code, transaction number, end-to-end id, document
  * or mailbox, each through its index and of any age; or by a part of the buyer's name or mailbox. A viewer
- * who may not see buyers may not search by them either: the number of results would tell.
+ * who may not see buyers may not search by them either, because the number of results would reveal them.
  */
 export function matchesSale(viewer: SaleViewer, search: string): SQL | undefined {
   const isNamed = namedBy(viewer, search)
@@ -30,7 +30,7 @@ function documentIn(search: string): string {
 }
 
 /**
- * The sales of the orders that the text identifies. Alternatives in different tables have no common index, so
+ * The sales of the orders that the text identifies. Conditions on different tables have no common index, so
  * each is a query of its own.
  */
 export function namedBy({ scope, view }: SaleViewer, search: string): SQL {

@@ -72,8 +72,8 @@ beforeAll(async () => {
     where role = 'PRODUCER' and order_id = (select order_id from payments where id = ${sales.shared})`
   await owner`insert into order_shares (platform_id, order_id, user_id, role, amount_cents)
     select platform_id, order_id, ${people.caio}, 'CO_PRODUCER', ${coProducerCents} from payments where id = ${sales.shared}`
-  // A neighbour platform's sale that names the same people, as if ids could repeat: only the platform tells
-  // them apart.
+  // A neighbour platform's sale with the same people, as if ids could repeat: only the platform distinguishes
+  // them.
   for (const [userId, role] of [
     [people.ana, 'AFFILIATE'],
     [people.caio, 'CO_PRODUCER'],
@@ -162,7 +162,7 @@ async function look<T>(
 }
 
 describe.each(namesOfViewers)('the viewer of a %s', (name) => {
-  test('see their sales and their share of the money, in the list, the sum and the sale itself', async () => {
+  test('sees their sales and their share of the money, in the list, the sum and the sale itself', async () => {
     const { rows } = await look(name, (viewer) => listSales(viewer, { limit: 25 }))
     expect(rows.map(({ paymentId }) => paymentId)).toEqual(viewers[name]?.sees())
     const parts = viewers[name]?.shareCents ?? []
@@ -175,7 +175,7 @@ describe.each(namesOfViewers)('the viewer of a %s', (name) => {
     expect(sale.money.shareCents).toBe(parts.at(-1))
   })
 
-  test('see nothing of another platform, even without row-level security', async () => {
+  test('sees nothing of another platform, even without row-level security', async () => {
     const { rows } = await look(name, (viewer) => listSales(viewer, { limit: 25 }))
     const { owner, app, platformId, clock } = world
     const behindTheWall = drizzle(owner, { casing: 'snake_case' }) as unknown as Transaction
@@ -188,7 +188,7 @@ describe.each(namesOfViewers)('the viewer of a %s', (name) => {
     })
   })
 
-  test('see buyers only where the sale or the platform is theirs, and cannot search by buyer otherwise', async () => {
+  test('sees buyers only if the sale or the platform is theirs, and cannot search by buyer otherwise', async () => {
     const isShown = maySeeBuyers.includes(name)
     const sale = await look(name, (viewer) => getSale(viewer, sales.shared))
     const { rows } = await look(name, (viewer) => listSales(viewer, { limit: 25 }))
@@ -201,7 +201,7 @@ describe.each(namesOfViewers)('the viewer of a %s', (name) => {
   })
 })
 
-test('a sale of somebody else cannot be opened with any viewer', async () => {
+test('a sale of another person cannot be opened by any viewer', async () => {
   for (const name of ['seller', 'affiliate', 'co-producer', 'manager', 'manager who earns'])
     await expect(
       look(name, (viewer) => getSale(viewer, sales.ottos)),
@@ -217,7 +217,7 @@ test('a partner sees the release days of their own share', async () => {
   expect((await look('manager', (viewer) => getSale(viewer, sales.shared))).money.lots).toEqual([])
 })
 
-test('viewer of a role that the person does not have in a sale show nothing', async () => {
+test('a viewer of a role that the person does not have in a sale shows nothing', async () => {
   const crossed = [
     [asSeller, 'ana'],
     [asSeller, 'gil'],
@@ -236,7 +236,7 @@ test('viewer of a role that the person does not have in a sale show nothing', as
   }
 })
 
-test('a manager sees sales from the time in which the seller was in their care, and none after', async () => {
+test('a manager sees sales from the time when the seller was in their care, and none after', async () => {
   await world.owner`update manager_contracts set state = 'ENDED', ends_at =
     (select created_at from payments where id = ${sales.plain}) where seller_id = ${people.marina}`
   const { rows } = await look('manager', (viewer) => listSales(viewer, { limit: 25 }))

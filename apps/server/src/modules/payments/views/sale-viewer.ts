@@ -11,22 +11,25 @@ export type View = 'WHOLE' | 'OWN_PART'
 export type Whole<V extends View, Part> = V extends 'WHOLE' ? Part : null
 
 /**
- * The viewer of sales. Every query about sales takes one, so there is one query and not a copy for each role:
- * `sees` filters the payments, `myShare` is the viewer's row of `order_shares`, `shareCents` the viewer's
- * money.
+ * The viewer of sales. Every query about sales takes one, so there is one query instead of a copy for each
+ * role: `sees` filters the payments, `myShare` is the viewer's row of `order_shares`, `shareCents` the
+ * viewer's money.
  */
 export type SaleViewer<V extends View = View, Where extends Tenant = Scope> = {
   scope: Where
   view: V
   sees: SQL | undefined
-  /** The sellers of these sales where they are several and not all: a page is put together from the first sales of each. */
+  /**
+   * The sellers of these sales if they are several and not all: a page is then merged from the first sales of
+   * each.
+   */
   sellers?: ReturnType<typeof sellersEverInCare>
-  /** For a left join: an order has one share for a person in a role, and none for the platform. */
+  /** Condition of a left join: an order has one share for a person in a role, and none for the platform. */
   myShare: SQL | undefined
   shareCents: SQL<number>
-  /** Owner of the lots shown: null where the viewer earns nothing by the sale. */
+  /** Owner of the lots shown; null if the viewer earns nothing by the sale. */
   earnerId: string | null
-  /** Role and person whose share the figures of a period add up. */
+  /** Role and person whose shares the figures of a period add up. */
   earner: { role: 'PLATFORM'; userId: null } | { role: ShareRole; userId: string | typeof payments.sellerId }
 }
 
@@ -34,7 +37,7 @@ export type Tenant = Pick<Scope, 'platformId'> & Partial<Pick<Scope, 'tx'>>
 type ShareRole = (typeof orderShares.$inferSelect)['role']
 
 const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Number)
-/** The producer's share, with corrections of the fee. */
+/** The producer's share, including corrections of the fee. */
 const ofProducer = sql<number>`coalesce(${orderShares.amountCents}, 0) + ${payments.correctedCents}`.mapWith(
   Number,
 )
@@ -63,7 +66,7 @@ export const asCoProducer = (caller: Caller) => asPartner(caller, 'CO_PRODUCER')
 /** Sales on whose fee the caller earns as manager of the seller. */
 export const asEarningManager = (caller: Caller) => asPartner(caller, 'MANAGER')
 
-/** Sales that sellers made while in the caller's care. The money shown is what those sellers receive. */
+/** Sales that sellers made while in the caller's care. The money shown is the amount that those sellers receive. */
 export function asManager(caller: Caller): SaleViewer<'OWN_PART'> {
   return {
     scope: caller,
@@ -77,7 +80,7 @@ export function asManager(caller: Caller): SaleViewer<'OWN_PART'> {
   }
 }
 
-/** Every sale of the platform; the money shown is what its seller receives. */
+/** Every sale of the platform; the money shown is the amount that its seller receives. */
 export function asEverySeller<Where extends Tenant>(scope: Where): SaleViewer<'WHOLE', Where> {
   return {
     scope,
@@ -90,13 +93,14 @@ export function asEverySeller<Where extends Tenant>(scope: Where): SaleViewer<'W
   }
 }
 
-/** Every sale of the platform, whose own share is its fee, as corrected, and the interest. */
+/** Every sale of the platform, whose own share is the corrected fee and the interest. */
 export function asPlatform<Where extends Tenant>(scope: Where): SaleViewer<'WHOLE', Where> {
   return {
     scope,
     view: 'WHOLE',
     sees: onPlatform(scope),
-    // Where a condition is plainly false, PostgreSQL leaves the join out, and Citus does not know on which shard to look.
+    // For a condition that is always false, PostgreSQL drops the join, and Citus then cannot determine the
+    // shard.
     myShare: scope.tx?.isDistributed
       ? sql`${orderShares.orderId} = ${orders.id} and ${orderShares.role} = 'PLATFORM'`
       : sql`false`,
@@ -130,7 +134,7 @@ function shareOf(
     eq(orderShares.platformId, platformId),
     eq(orderShares.orderId, payments.orderId),
     eq(orderShares.userId, userId),
-    // A literal, so that the partial index of partners' shares can serve it.
+    // A literal instead of a parameter, so that the partial index of partners' shares can be used.
     sql`${orderShares.role} = ${sql.raw(`'${role}'`)}`,
   )
 }

@@ -14,7 +14,7 @@ export function salesProcedures<V extends View>(
 ) {
   return {
     list: person.readLagging(saleListInput, (caller, input) => listSales(viewerOf(caller), input)),
-    /** Totals of the whole filter, as a separate call so that the rows never wait for them. */
+    /** Totals of the whole filter, in a separate call so that the rows never wait for them. */
     sum: person.readLagging(saleFilters, (caller, input) => sumSales(viewerOf(caller), input)),
     /** Number of sales per status, for the tabs above the list. */
     count: person.readLagging(saleCountFilters, (caller, input) => countSales(viewerOf(caller), input)),

@@ -79,7 +79,7 @@ describe("a seller's sales", () => {
     expect(await found('carolina@')).toBe(5)
   })
 
-  test('of somebody else cannot be opened, and a cursor cannot be forged', async () => {
+  test('of another seller cannot be opened, and a cursor cannot be forged', async () => {
     const ofOtto = await inScope(world.app, world.platformId, (scope) =>
       listSales(asSeller(aCaller(scope, otto.id)), { limit: 1 }),
     )
@@ -108,7 +108,7 @@ describe("a seller's sales", () => {
     expect(sale.buyer.document).not.toContain('52998224725')
   })
 
-  test('are counted by status for the tabs, independent of the open tab and within the other filters', async () => {
+  test('are counted by status for the tabs, independently of the open tab and within the other filters', async () => {
     const counts = await asMarina((viewer) => countSales(viewer, {}))
     expect(counts.APPROVED).toEqual({ count: 3, isMore: false })
     expect(counts.PENDING).toEqual({ count: 2, isMore: false })
@@ -148,12 +148,12 @@ describe("a seller's sales", () => {
   })
 })
 
-describe('a buyer at a checkout that asks for little', () => {
+describe('a buyer at a checkout with few fields', () => {
   test.each([
     ['a document alone', { phone: '' }, { phone: null, document: '***.982.247-**' }],
     ['a phone alone', { cpf: '' }, { phone: '11987654321', document: null }],
   ])(
-    'who typed %s is shown with that, and with no data of the platform in its place',
+    'who typed %s is shown with that data, and with no stand-in data of the platform',
     async (_what, typed, shown) => {
       const { seller, offerId } = await inScope(world.app, world.platformId, async (scope) => {
         const seller = await aPerson(scope)
@@ -192,7 +192,7 @@ describe('sales in two currencies', () => {
     })
     for (const { id: offerId } of offers) {
       const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
-      // The simulated acquirer supports only the real.
+      // The simulated acquirer supports only reais.
       await inScope(world.app, world.platformId, (scope) =>
         applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'APPROVED', certainty: 'KNOWN' }),
       )
@@ -217,7 +217,7 @@ describe('sales in two currencies', () => {
     expect(dollar?.nextRelease?.amountCents).toBe(dollar?.pendingCents)
   })
 
-  test('make a dashboard of the one in which most is sold, which names the other', async () => {
+  test('make a dashboard in the currency with the most sales, which names the other', async () => {
     const board = await asInes((caller) => sellerDashboard(caller, { range: '7' }))
     expect(board).toMatchObject({
       currency: 'USD',

@@ -15,8 +15,8 @@ type SaleSums = {
 const nothing: SaleSums = { currency: 'BRL', grossCents: 0, approvedGrossCents: 0, approvedShareCents: 0 }
 
 /**
- * Sums over the whole filter, not the page, per currency, the one with most sales first. There is always one,
- * so that a filter without a sale shows a zero.
+ * Sums over the whole filter instead of the page, per currency, the one with the most sales first. Always has
+ * at least one, so that a filter without a sale shows a zero.
  */
 export async function sumSales(
   viewer: SaleViewer,
@@ -34,7 +34,7 @@ export async function sumSales(
       approvedShareCents: sql<number>`coalesce(sum(${viewer.shareCents}) ${approved}, 0)`.mapWith(Number),
     })
     .from(payments)
-    // A left join, which PostgreSQL leaves out where neither the filters nor the viewer's share ask for the order.
+    // A left join, which PostgreSQL drops if neither the filters nor the viewer's share need the order.
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(orderShares, viewer.myShare)
     .where(wantedSales(viewer, filters))

@@ -13,8 +13,8 @@ import { usableFrom } from './cooling-off.ts'
 import { tellBankAccountChange } from './tell-bank-account-change.ts'
 
 /**
- * Adds a destination for withdrawals, which must be the person's own. A Pix key equal to their document
- * proves that by itself; any other is reviewed by the staff first, except in test mode, which has none.
+ * Adds a destination for withdrawals, which must belong to the person. A Pix key equal to their document
+ * proves that by itself; any other is reviewed by the staff first, except in test mode, which has no staff.
  */
 export async function addBankAccount(
   caller: Caller,

@@ -51,7 +51,7 @@ export const abroadInput = z.strictObject({
 
 /**
  * The caller's own Pix key or bank account. The bank names the holder of a Pix key; a bank account is entered
- * with its holder's document, and one abroad is the caller's by name.
+ * with its holder's document, and a bank account abroad is taken to be in the caller's name.
  */
 export const bankAccountInput = z.union([pixKeyInput, ownBankInput, abroadInput])
 export type BankAccountInput = z.output<typeof bankAccountInput>

@@ -27,7 +27,7 @@ function placeOf(destination: Destination): string[] {
   }
 }
 
-/** The currency of the withdrawals that a destination takes. */
+/** The currency of the withdrawals that a destination accepts. */
 export function currencyOf(destination: Destination): Currency {
   return destination.kind === 'ABROAD' ? destination.currency : 'BRL'
 }
@@ -36,7 +36,7 @@ export function isUsable({ state, usableFrom }: BankAccount, now: Date): boolean
   return state === 'VERIFIED' && usableFrom !== null && usableFrom <= now
 }
 
-/** Masked enough for its owner to recognise it in a mail, and too little to pay to it. */
+/** Masked, so that its owner recognises it in a mail and nobody else can pay to it. */
 export function maskDestination(destination: Destination): string {
   if (destination.kind === 'BANK_ACCOUNT')
     return `${bankName(destination.bankCode) ?? destination.bankCode} •••${destination.account.slice(-4)}`

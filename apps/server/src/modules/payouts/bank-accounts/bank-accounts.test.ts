@@ -61,13 +61,13 @@ describe('a Pix key as typed', () => {
     { ...account, bankCode: '000' },
     { ...account, account: '56789' },
     { ...account, holderDocument: '52998224724' },
-  ])('is refused when the central directory could not hold it: %o', (given) => {
+  ])('is refused when the central directory could not store it: %o', (given) => {
     expect(bankAccountInput.safeParse(given).success).toBe(false)
   })
 })
 
 describe('a destination', () => {
-  test('must be the person’s own', async () => {
+  test('must belong to the person', async () => {
     const payee = await aPayee(world)
     const ofAnother = { kind: 'PIX', pixKeyType: 'CPF', pixKey: '11144477735' } as const
     await expect(payee.call(addBankAccount, ofAnother)).rejects.toMatchObject({ code: 'holder_mismatch' })
@@ -105,7 +105,7 @@ describe('a destination', () => {
     )
   })
 
-  test('that is removed or refused is paid no more: unsent withdrawals come back, sent ones stay sent', async () => {
+  test('that is removed or refused is paid no more: unsent withdrawals are returned, sent ones stay sent', async () => {
     const payee = await aPayee(world, { availableCents: 200_000 })
     const sent = (await withdrawTo(payee, payee.bankAccountId)).withdrawalId
     await cashier.approve(sent)
@@ -137,7 +137,7 @@ describe('a destination', () => {
     await expect(withdrawTo(payee, bankAccountId)).rejects.toMatchObject({ code: 'bank_account_unusable' })
   })
 
-  test('altered in the database after the request is not paid', async () => {
+  test('that was altered in the database after the request is not paid', async () => {
     const payee = await aPayee(world)
     const { withdrawalId } = await withdrawTo(payee, payee.bankAccountId)
     await cashier.approve(withdrawalId)

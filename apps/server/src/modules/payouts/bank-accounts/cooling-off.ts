@@ -5,9 +5,9 @@ import type { Scope } from '#scope.ts'
 const coolingMs = 48 * 60 * 60_000
 
 /**
- * The instant from which a verified account may be paid to. A new account cools off for two days, in which
- * its owner reads the mail about it. A person's first account does not cool off: there was none that a thief
- * could have replaced.
+ * The instant from which a verified account can be paid. A new account cools off for two days, during which
+ * its owner can react to the mail about it. A person's first account does not cool off, because a thief
+ * cannot have replaced an earlier one.
  */
 export async function usableFrom(
   { tx, now }: Scope,

@@ -7,7 +7,7 @@ import { tellBankAccountChange } from './tell-bank-account-change.ts'
 
 type End = Pick<BankAccount, 'reviewedBy' | 'reviewReason'> & { state: 'REFUSED' | 'REMOVED' }
 
-/** Ends a destination: its unsent withdrawals go back to the balance. */
+/** Ends a destination: its unsent withdrawals are returned to the balance. */
 export async function endBankAccount(scope: Scope, account: BankAccount, end: End): Promise<void> {
   const { tx, now } = scope
   const [ended] = await tx
@@ -21,7 +21,7 @@ export async function endBankAccount(scope: Scope, account: BankAccount, end: En
   await tellBankAccountChange(scope, ended, end.state)
 }
 
-/** The oldest verified account left becomes the default. */
+/** Makes the oldest remaining verified account the default. */
 async function passDefaultOn({ tx }: Scope, userId: string): Promise<void> {
   const [next] = await tx
     .select({ id: bankAccounts.id })
@@ -32,7 +32,7 @@ async function passDefaultOn({ tx }: Scope, userId: string): Promise<void> {
   if (next) await tx.update(bankAccounts).set({ isDefault: true }).where(eq(bankAccounts.id, next.id))
 }
 
-/** Cancels the unsent withdrawals to a destination that was removed or refused; their money goes back. */
+/** Cancels the unsent withdrawals to a destination that was removed or refused, and returns their money. */
 async function cancelUnsent(scope: Scope, bankAccountId: string): Promise<void> {
   const unsent = await scope.tx
     .select()

@@ -4,7 +4,7 @@ import { bankAccounts } from '#db/schema/payouts.ts'
 import type { Scope } from '#scope.ts'
 import type { BankAccount } from './bank-account.ts'
 
-/** A locked destination: a change of it and a payment to it happen one after the other. */
+/** A locked destination, so that a change of it and a payment to it are serialised. */
 export async function loadBankAccount(
   { tx }: Scope,
   { bankAccountId, userId }: { bankAccountId: string; userId?: string },

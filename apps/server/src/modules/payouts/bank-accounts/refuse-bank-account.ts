@@ -4,7 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { endBankAccount } from './end-bank-account.ts'
 import { loadBankAccount } from './load-bank-account.ts'
 
-/** Refusal of a destination by the staff, also after it was verified. */
+/** Refuses a destination by the staff, even after it was verified. */
 export async function refuseBankAccount(
   caller: Caller,
   { bankAccountId, reason }: { bankAccountId: string; reason: string },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { bankAccounts } from '#db/schema/payouts.ts'
 import type { Scope } from '#scope.ts'
 
-/** A payment to the account was returned: the staff reviews it before the next payment. */
+/** Puts the account under review again after a payment to it was returned. */
 export async function reviewAgain({ tx }: Scope, bankAccountId: string): Promise<void> {
   await tx
     .update(bankAccounts)

@@ -4,7 +4,7 @@ import { bankAccounts } from '#db/schema/payouts.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { loadBankAccount } from './load-bank-account.ts'
 
-/** The account that a withdrawal offers first; it must be verified. */
+/** Sets the account that a withdrawal offers first; it must be verified. */
 export async function setDefaultBankAccount(
   caller: Caller,
   { bankAccountId }: { bankAccountId: string },

@@ -5,7 +5,7 @@ import { sendMail } from '#modules/notifications/send-mail.ts'
 import type { Scope } from '#scope.ts'
 import { type BankAccount, maskDestination } from './bank-account.ts'
 
-/** Mails the owner every change of a destination: the change may have been made by a thief. */
+/** Mails the owner every change of a destination, which a thief may have made. */
 export async function tellBankAccountChange(
   scope: Scope,
   account: BankAccount,

@@ -7,7 +7,7 @@ import { usableFrom } from './cooling-off.ts'
 import { loadBankAccount } from './load-bank-account.ts'
 import { tellBankAccountChange } from './tell-bank-account-change.ts'
 
-/** Verification of an account's holder by the staff. The account may be paid to once it has cooled off. */
+/** Confirms an account's holder by the staff. The account can be paid after its cooling-off. */
 export async function verifyBankAccount(
   caller: Caller,
   { bankAccountId }: { bankAccountId: string },

@@ -7,7 +7,7 @@ export const conversionInput = z.strictObject({
   requestId: z.uuid(),
   currency: z.enum(foreignCurrencies),
   amountCents: z.int(problem('required')).positive(problem('too_small')),
-  /** The amount in reais shown to the person: a rate that has changed since is refused. */
+  /** The amount in reais shown to the person. A rate that has changed since is refused. */
   shownCents: z.int().min(0),
 })
 export type ConversionInput = z.output<typeof conversionInput>

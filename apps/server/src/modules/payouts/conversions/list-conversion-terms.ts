@@ -4,7 +4,7 @@ import { ownPurse } from '#modules/ledger/own-purse.ts'
 import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** The convertible balance of each currency, its rate, and until when the rate counts. */
+/** The convertible balance of each currency, its rate, and the end of the rate's validity. */
 export function listConversionTerms(caller: Caller) {
   return Promise.all(foreignCurrencies.map((currency) => termsOf(caller, currency)))
 }
@@ -20,7 +20,7 @@ async function termsOf(caller: Caller, currency: ForeignCurrency) {
     currency,
     availableCents,
     debtCents,
-    /** Null where the platform has no valid rate. */
+    /** Null if the platform has no valid rate. */
     rate:
       rate && endsAt && endsAt > caller.now
         ? {

@@ -11,7 +11,7 @@ const restMs = 60_000
 
 /**
  * The account that pays this withdrawal: the first in order that has room for it today, has not refused it,
- * and could be reached. Null when there is none now.
+ * and could be reached. Null if there is none now.
  */
 export async function choosePayoutAccount(
   scope: Scope,

@@ -6,8 +6,8 @@ import type { PayoutControls } from './payout-controls.ts'
 import { dayOf, hourOf, nightOf, type PayoutWindow } from './payout-windows.ts'
 
 /**
- * The platform's window without room for the amount; the withdrawal waits for its end and is never divided to
- * fit. Call under the lock of the controls, so that no payout sent meanwhile is missed.
+ * The platform's window without room for the amount. The withdrawal waits for its end and is never divided to
+ * fit. The caller holds the lock of the payout controls, so that no concurrent payout is missed.
  */
 export async function findFullWindow(
   scope: Scope,
@@ -26,7 +26,8 @@ export async function findFullWindow(
 }
 
 /**
- * The sum that may have left since an instant, at one account or at all of them. A payout by hand leaves no account.
+ * The sum of payouts that may have been sent since an instant, from one account or all. A payout by hand uses
+ * no account.
  */
 export async function sentSince({ tx }: Scope, since: Date, providerAccountId?: string): Promise<Cents> {
   const [sum] = await tx

@@ -4,7 +4,7 @@ import { sentSince } from './find-full-window.ts'
 import type { PayoutAccount } from './payout-account.ts'
 import { dayOf } from './payout-windows.ts'
 
-/** Whether an account's daily limit allows the amount on top of today's payouts. */
+/** Whether an account's daily limit allows the amount in addition to today's payouts. */
 export async function hasRoomToday(
   scope: Scope,
   { account, limits: { dailyMaxCents } }: PayoutAccount,

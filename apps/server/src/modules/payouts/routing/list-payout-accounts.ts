@@ -21,7 +21,7 @@ export async function listPayoutAccounts({ app, tx }: Scope) {
       title: manifest.title,
       label: account.label,
       methods,
-      /** Where false, the end of each payout needs two people who read the provider's statement. */
+      /** False if two people have to read the provider's statement for the end of each payout. */
       canBeRead: manifest.operations.includes('getWithdraw'),
       canBeFoundByReference: manifest.findsByReference.includes('withdraw'),
       payout: payout && {

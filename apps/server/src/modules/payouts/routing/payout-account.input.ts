@@ -24,9 +24,7 @@ export type PayoutLimitsInput = z.output<typeof payoutLimitsInput>
 const hour = (min: number, max: number) =>
   z.int(problem('invalid')).min(min, problem('too_small', min)).max(max, problem('too_large', max))
 
-/**
- * The hours count only while they are switched on, so that a form can switch them off without losing them.
- */
+/** The hours apply only while they are switched on, so that a form can switch them off without losing them. */
 export const payoutHoursInput = z
   .strictObject({
     isLimited: z.boolean(),

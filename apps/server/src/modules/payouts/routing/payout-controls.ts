@@ -20,8 +20,8 @@ export async function getPayoutControls({ tx, platformId }: Scope): Promise<Payo
 }
 
 /**
- * Locks the platform's payout controls: sending a withdrawal and stopping or limiting payouts happen one
- * after the other, so that nothing is sent after a stop and two payouts never pass one limit together.
+ * Locks the platform's payout controls. Sending a withdrawal is serialised with stopping or limiting payouts,
+ * so that nothing is sent after a stop and two payouts never exceed one limit together.
  */
 export async function lockPayoutControls({ tx, platformId }: Scope): Promise<PayoutControls> {
   await tx.insert(payoutControls).values({ platformId }).onConflictDoNothing()

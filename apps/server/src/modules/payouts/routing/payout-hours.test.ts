@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** Moves the world's clock to the next such weekday and time. */
+/** Moves the world's clock to the next occurrence of this weekday and time. */
 const goTo = (weekday: number, clock: string) => {
   const now = world.clock.now().getTime()
   const later = Array.from({ length: 8 }, (_, days) => {
@@ -53,7 +53,7 @@ const look = (withdrawalId: string) =>
   })
 
 describe('withdrawals on a platform with payout hours', () => {
-  test('are accepted at night with their time of leaving, and leave in the morning, also without a review', async () => {
+  test('are accepted at night with their time of sending, and are sent in the morning, also without a review', async () => {
     await setHours(workingHours)
     const friday = goTo(5, '20:00')
     const monday = hoursLater(friday, 2 * 24 + 13)
@@ -82,7 +82,7 @@ describe('withdrawals on a platform with payout hours', () => {
     expect((await payee.call(getWithdrawalTerms, undefined)).leavesAt).toBeNull()
   })
 
-  test('that wait leave at once when the hours are lifted', async () => {
+  test('that wait are sent at once when the hours are lifted', async () => {
     await setHours(workingHours)
     goTo(0, '12:00')
     const id = await payee.request(10_000)

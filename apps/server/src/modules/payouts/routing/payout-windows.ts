@@ -12,13 +12,16 @@ export function hourOf(now: Date): PayoutWindow {
   return { since, until: new Date(since.getTime() + hourMs) }
 }
 
-/** A day of São Paulo. */
+/** A day in the time of São Paulo. */
 export function dayOf(now: Date): PayoutWindow {
   const day = dayInSaoPaulo(now)
   return { since: startOfDayInSaoPaulo(day), until: startOfDayInSaoPaulo(addDays(day, 1)) }
 }
 
-/** From eight in the evening until six in the morning, as the Central Bank counts the night of Pix. Null by day. */
+/**
+ * From eight in the evening until six in the morning, which the Central Bank defines as the night of Pix.
+ * Null by day.
+ */
 export function nightOf(now: Date): PayoutWindow | null {
   const hour = Number(clockInSaoPaulo(now).slice(0, 2))
   if (hour >= nightEnds && hour < nightBegins) return null

@@ -8,8 +8,8 @@ import type { PayoutHoursInput } from './payout-account.input.ts'
 import { lockPayoutControls } from './payout-controls.ts'
 
 /**
- * Sets the hours in which withdrawals leave. Those that wait for the former hours are planned anew, since
- * they may leave sooner.
+ * Sets the hours during which withdrawals are sent. Withdrawals waiting for the former hours are planned
+ * again, because they may be sent earlier.
  */
 export async function setPayoutHours(
   caller: Caller,

@@ -8,13 +8,13 @@ import { listPayoutAccountsFor, manifestOf } from './payout-account.ts'
 import { getPayoutControls } from './payout-controls.ts'
 
 /**
- * CANNOT: its provider does not pay to such a destination. TOO_LARGE and DAY_FULL: by its own limits. NEXT:
- * the fallback.
+ * CANNOT: its provider does not pay to such a destination. TOO_LARGE and DAY_FULL: beyond its own limits.
+ * NEXT: the fallback.
  */
 export type PayoutVerdict = 'CHOSEN' | 'NEXT' | 'PAUSED' | 'CANNOT' | 'TOO_LARGE' | 'DAY_FULL'
 
 /**
- * The account that would pay a withdrawal now, and the reason against each other one, in the order of
+ * The account that would pay a withdrawal now, and the reason against each other account, in the order of
  * payouts.
  */
 export async function simulatePayout(scope: Scope, asked: PayoutSimulationInput) {

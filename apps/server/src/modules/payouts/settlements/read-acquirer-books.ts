@@ -9,13 +9,13 @@ export type AcquirerBooks = {
   currency: Currency
   /** Received by the acquirer for us and not settled yet. */
   receivableCents: Cents
-  /** Settled less paid out. Negative where payouts used money whose settlement is not recorded. */
+  /** Settlements less payouts. Negative if payouts used money whose settlement is not recorded. */
   balanceCents: Cents
 }
 
 /**
- * Each acquirer's debt to us and balance held for us by our books, per currency: the last closed day plus the
- * bookings after it.
+ * By our books, each acquirer's debt to us and the balance it holds for us, per currency: the last closed day
+ * plus the later bookings.
  */
 export async function readAcquirerBooks({ tx, platformId }: Scope): Promise<AcquirerBooks[]> {
   const rows = await tx.execute<{

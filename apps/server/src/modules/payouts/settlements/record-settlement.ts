@@ -11,8 +11,8 @@ import type { SettlementInput } from './settlement.input.ts'
 
 /**
  * Books a settlement: the acquirer's debt becomes our balance there. More than the debt in our books is
- * refused: a sale is then missing in them, and a person has to find it first. Returns false for a settlement
- * recorded before.
+ * refused: a sale is then missing in the books, and a person has to find it first. Returns false for a
+ * settlement recorded before.
  */
 export async function recordSettlement(
   caller: Caller,
@@ -20,7 +20,7 @@ export async function recordSettlement(
 ): Promise<{ isNew: boolean }> {
   const { tx, session, ip } = caller
   await requireAccount(caller, accountId)
-  // Two statements read at once must not both settle the same debt.
+  // Serialises settlements of an account, so that two statements do not settle the same debt.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settlement ${accountId}`}, 0))`)
   const key = `acquirer.settled:${accountId}:${currency}:${reference}`
   const recorded = await findRecorded(caller, key)
@@ -55,7 +55,7 @@ export async function recordSettlement(
   return { isNew: true }
 }
 
-/** The amount recorded for this settlement; null where it is not recorded. */
+/** The amount recorded for this settlement; null if it is not recorded. */
 async function findRecorded({ tx, platformId }: Caller, key: string): Promise<number | null> {
   const [row] = await tx.execute<{ cents: string }>(sql`
     select max(e.amount_cents) as cents from ledger_journals j

@@ -36,7 +36,7 @@ test('a settlement moves money from the acquirer’s debt to its balance, once p
   expect(again).toEqual([{ isNew: false }, { isNew: false }])
   expect(await atAcquirer()).toEqual([8_000, 12_000])
   await expect(settle('EXT-1', 11_000)).rejects.toMatchObject({ code: 'record_changed' })
-  // More than the acquirer owes: a sale is missing in our books, or the statement has a line too many.
+  // More than the acquirer owes: a sale is missing in our books, or the statement has an extra line.
   await expect(settle('EXT-2', 8_001)).rejects.toMatchObject({ code: 'balance_insufficient' })
   const raced = await Promise.allSettled([settle('EXT-3', 8_000), settle('EXT-4', 8_000)])
   expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -15,9 +15,9 @@ import type { WithdrawalPlan } from './withdrawal-plan.ts'
 type Wish = { owner: PurseOwner; plan: WithdrawalPlan; amountCents: Cents; destination: Destination }
 
 /**
- * Refuses an amount below the minimum, above the person's limit of today, or above what the platform could
- * ever send at once: a withdrawal is never divided. What people pay by hand has no limits of providers. Call
- * under the lock of the purse, so that no request made meanwhile is missed.
+ * Refuses an amount below the minimum, above the person's limit of today, or above the most that the platform
+ * can ever send at once, since a withdrawal is never divided. Withdrawals paid by hand have no limits of
+ * providers. The caller holds the lock of the purse, so that no concurrent request is missed.
  */
 export async function admitAmount(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function admitAmount(
   if (payoutAccounts.length === 0) throw new AppError('withdrawals_unavailable')
 }
 
-/** The sum of a person's withdrawals in a currency on this day of São Paulo, without those that came back. */
+/** The sum of a person's withdrawals in a currency on this day of São Paulo, without returned ones. */
 export async function askedToday(
   { tx, now }: Scope,
   { userId, purse }: PurseOwner,

@@ -67,7 +67,7 @@ test('a payment is not approved by the person who verified its destination', asy
 })
 
 describe('an approval', () => {
-  test('counts for what was seen: after a change a new one is refused and an earlier one is void', async () => {
+  test('counts for the state that was seen: after a change a new one is refused and an earlier one is void', async () => {
     const payee = await rich()
     const withdrawalId = await payee.request(10_000)
     const seen = await cashier.seenOf(withdrawalId)
@@ -100,7 +100,7 @@ describe('an approval', () => {
     expect(await payoutsOf(forged)).toHaveLength(0)
   })
 
-  test('and a cancellation at the same time have one outcome, fifty times', async () => {
+  test('has one outcome together with a cancellation at the same time, fifty times', async () => {
     const payee = await aPayee(world, { availableCents: 5_000_000 })
     await world.owner`
       insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
@@ -139,14 +139,14 @@ describe('an approval', () => {
   })
 })
 
-/** Plan under which withdrawals below two hundred reais need no approval. */
+/** Sets a plan under which withdrawals below two hundred reais need no approval. */
 const letSmallOnesGo = (userId: string) => world.owner`
   insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
     daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
   values (${world.platformId}, ${userId}, 1000, 100, 500, 5000, 5000000, 10, 20000, 20000, ${new Date(0)})`
 
 test.each(['REVIEW', 'OFFBOARDING'])(
-  'a small automatic withdrawal waits for a person when its seller came to %s before it was sent',
+  'a small automatic withdrawal waits for a person when its seller entered %s before it was sent',
   async (status) => {
     const payee = await rich()
     await letSmallOnesGo(payee.id)
@@ -165,7 +165,7 @@ test.each(['REVIEW', 'OFFBOARDING'])(
   },
 )
 
-test('a small withdrawal is sent without approval where the plan says so, a large one never', async () => {
+test('a small withdrawal is sent without approval if the plan says so, a large one never', async () => {
   const payee = await rich()
   await letSmallOnesGo(payee.id)
   const [small, limit] = [await payee.request(4_999), await payee.request(20_000)]

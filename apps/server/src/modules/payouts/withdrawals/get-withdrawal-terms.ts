@@ -42,7 +42,7 @@ export async function getWithdrawalTerms(
   return {
     ...terms,
     currency,
-    /** Paid by the platform's people, since no provider pays in this currency. */
+    /** True if people pay by hand, since no provider pays in this currency. */
     isByHand,
     availableCents,
     withdrawingCents,
@@ -51,12 +51,12 @@ export async function getWithdrawalTerms(
     leftTodayCount: Math.max(0, terms.dailyMaxCount - today.count),
     usualMinutes: await usualMinutes(caller, owner, currency),
     hours,
-    /** When a withdrawal requested now leaves; null for at once. */
+    /** When a withdrawal requested now is sent; null for at once. */
     leavesAt: leavesAt > caller.now ? leavesAt.toISOString() : null,
     isBlocked: user.blockedCashout,
     /** Stage of the documents that have to be approved first. */
     missingPapers: await findMissingPapers(caller, owner, { requiresDocuments }),
-    /** A manager may send an invoice for a commission, and must where the platform requires it. */
+    /** A manager may send an invoice for a commission, and must if the platform requires it. */
     invoice:
       owner.purse === 'manager' ? (requiresInvoice ? ('REQUIRED' as const) : ('WELCOME' as const)) : null,
     lacksSecondFactor: caller.app.config.requiresSecondFactor && !holdsSecondFactor(user),

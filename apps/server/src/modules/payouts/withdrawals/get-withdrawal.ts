@@ -20,7 +20,10 @@ import { holdOf, type Withdrawal } from './withdrawal.ts'
 import { isUnsent } from './withdrawal-states.ts'
 import type { WithdrawalViewer } from './withdrawal-viewer.ts'
 
-/** One withdrawal with its steps. The staff also sees the attempts, who decided, and what a decision is about. */
+/**
+ * One withdrawal with its steps. The staff also sees the attempts, the deciders, and the state that a
+ * decision covers.
+ */
 export async function getWithdrawal(viewer: WithdrawalViewer, { withdrawalId }: { withdrawalId: string }) {
   const { scope, sees, isStaff } = viewer
   const [found] = await scope.tx
@@ -51,7 +54,7 @@ export async function getWithdrawal(viewer: WithdrawalViewer, { withdrawalId }: 
     createdAt: withdrawal.createdAt.toISOString(),
     settledAt: withdrawal.settledAt?.toISOString() ?? null,
     hasInvoice: await hasInvoice(scope, withdrawal.id),
-    /** The id by which a bank finds a Pix. */
+    /** The end-to-end id, by which a bank finds a Pix. */
     endToEndId: withdrawal.state === 'PAID' ? await endToEndOf(scope, withdrawal.id) : null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     staff: isStaff ? await forStaff(viewer, withdrawal, person) : null,

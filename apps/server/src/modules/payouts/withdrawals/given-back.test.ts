@@ -41,7 +41,10 @@ const paid = async (payee: Payee) => {
 const mailOf = async (withdrawalId: string) =>
   (await world.inbox()).find(({ key }) => key.startsWith(`withdrawal:${withdrawalId}:`))
 
-/** Makes the provider report a paid withdrawal as rejected. Returns how many tries the transaction took. */
+/**
+ * Makes the provider report a paid withdrawal as rejected. Returns the number of tries that the transaction
+ * took.
+ */
 async function giveBack(withdrawalId: string): Promise<number> {
   let tries = 0
   const [attempt] = (await cashiers[0].look(withdrawalId)).staff?.attempts ?? []
@@ -84,7 +87,7 @@ describe('the mail about returned money gives the reason', () => {
     expect(mail?.text).not.toContain('bank_account_changed')
   })
 
-  test('when the bank returned it, in our words and not the provider’s', async () => {
+  test('when the bank returned it, in our words instead of the provider’s', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await paid(payee)
     await giveBack(withdrawalId)
@@ -103,7 +106,7 @@ describe('the mail about returned money gives the reason', () => {
   })
 })
 
-test('a return and a request to the same destination at once do not block each other', async () => {
+test('a return and a concurrent request to the same destination do not deadlock', async () => {
   const payee = await aPayee(world)
   const withdrawalId = await paid(payee)
   const owner = { userId: payee.id, purse: payee.purse }
@@ -117,7 +120,7 @@ test('a return and a request to the same destination at once do not block each o
     await untilOneWaits(world)
     await lockPurses(scope, [owner], 'BRL')
   })
-  // In a deadlock the database aborts one transaction, which would then be tried twice.
+  // In a deadlock the database would abort one transaction, which would then be tried twice.
   expect([tries, await coming]).toEqual([1, 1])
   expect(await stateOf(withdrawalId)).toBe('RETURNED')
 })

@@ -39,7 +39,7 @@ const asking = async () => {
   return { payee, withdrawalId: await payee.request(200_000) }
 }
 
-test('is held until a day, with words that the person reads, and can neither be approved nor spent meanwhile', async () => {
+test('a withdrawal on hold waits until a day, with a reason that the person reads, and can neither be approved nor spent meanwhile', async () => {
   const { payee, withdrawalId } = await asking()
   await hold(withdrawalId)
   const until = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString()
@@ -65,7 +65,7 @@ test('is held until a day, with words that the person reads, and can neither be 
   expect(trail).toEqual([{ action: 'withdrawal.held', reason }])
 })
 
-test('is released for a decision, refused, or canceled by its person', async () => {
+test('a withdrawal on hold is released for a decision, refused, or canceled by its person', async () => {
   const [released, refused, canceled] = [await asking(), await asking(), await asking()]
   for (const { withdrawalId } of [released, refused, canceled]) await hold(withdrawalId)
   await release(released.withdrawalId)
@@ -83,7 +83,7 @@ test('is released for a decision, refused, or canceled by its person', async () 
   expect(await stateOf(canceled.withdrawalId)).toBe('CANCELED')
 })
 
-test('is first in the queue once its day has passed', async () => {
+test('a withdrawal on hold is first in the queue after its day has passed', async () => {
   const older = await asking()
   world.clock.advance({ minutes: 5 })
   const held = await asking()

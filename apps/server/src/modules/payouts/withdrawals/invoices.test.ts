@@ -88,7 +88,7 @@ test('a manager sends an invoice with a withdrawal, and the staff reads it befor
   await open(manager, asPayee, withdrawalId)
 })
 
-test('a platform that asks for invoices pays no commission without one, and sellers are not asked', async () => {
+test('a platform that requires invoices pays no commission without one, and sellers need none', async () => {
   const manager = await aPayee(world, { role: 'MANAGER' })
   const seller = await aPayee(world)
   expect(await terms(manager)).toMatchObject({ invoice: 'WELCOME' })
@@ -116,7 +116,7 @@ test('one invoice belongs to one withdrawal, and must be the manager’s own fil
   expect(await manager.balance()).toMatchObject({ withdrawingCents: 5_000 })
 })
 
-test('nobody else reads an invoice: no other manager, no desk of sellers’ withdrawals, no other platform', async () => {
+test('an invoice is read by nobody else: no other manager, no staff of sellers’ withdrawals, no other platform', async () => {
   const [manager, other] = [
     await aPayee(world, { role: 'MANAGER' }),
     await aPayee(world, { role: 'MANAGER' }),

@@ -31,7 +31,7 @@ const none = { hourlyMaxCents: null, dailyMaxCents: null, nightMaxCents: null }
 const unlimited = async () => {
   await cashier.call(limitPayouts, none)
   await limitAccount({})
-  // Yesterday's sums do not count today.
+  // Starts a new day, so that earlier sums do not count.
   world.clock.advance({ days: 1 })
 }
 const limitAccount = (limits: { payoutMaxCents?: number; dailyMaxCents?: number }) =>
@@ -52,7 +52,7 @@ const ask = (count: number, cents = 10_000) =>
   Promise.all(Array.from({ length: count }, () => payee.request(cents)))
 
 describe('what the platform sends', () => {
-  test('stops exactly at the limit of the hour, and goes on in the next', async () => {
+  test('stops exactly at the limit of the hour, and continues in the next', async () => {
     await cashier.call(limitPayouts, { ...none, hourlyMaxCents: 30_000 })
     const before = await made()
     await ask(20)
@@ -98,7 +98,7 @@ describe('what the platform sends', () => {
   })
 })
 
-test('the stop switch, thrown while sixty wait, keeps every one of them back until payouts resume', async () => {
+test('stops when payouts are stopped while sixty wait, until payouts resume', async () => {
   const before = await made()
   await ask(60)
   let isStopped = false
@@ -120,7 +120,7 @@ test('the stop switch, thrown while sixty wait, keeps every one of them back unt
   expect((await made()) - before).toBe(60)
 })
 
-test('a person blocked while withdrawals wait receives none of them until the block is lifted', async () => {
+test('a person blocked while withdrawals wait receives none of them before the block is lifted', async () => {
   const before = await made()
   const ids = await ask(5)
   await world.owner`update users set blocked_cashout = true where id = ${payee.id}`

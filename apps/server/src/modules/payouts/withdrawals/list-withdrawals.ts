@@ -58,7 +58,7 @@ export async function sumListed(viewer: WithdrawalViewer, input: z.output<typeof
   return sums ?? { count: 0, amountCents: 0, feeCents: 0, others: [] }
 }
 
-/** A page of withdrawals, the newest first by default. */
+/** A page of withdrawals, by default the newest first. */
 export async function listWithdrawals(viewer: WithdrawalViewer, input: WithdrawalListInput) {
   const { rows, nextCursor } = await pageOf(withdrawalOrders, input, ({ place, after, orderBy, limit }) =>
     viewer.scope.tx

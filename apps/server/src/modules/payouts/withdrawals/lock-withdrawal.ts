@@ -5,10 +5,7 @@ import type { Purse } from '#modules/ledger/account-kinds.ts'
 import type { Scope } from '#scope.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/**
- * Locks a withdrawal for a decision. Only those of this purse, and of this person where one is named, are
- * found.
- */
+/** Locks a withdrawal for a decision. Finds only withdrawals of this purse, and of this person if one is named. */
 export async function lockWithdrawal(
   { tx }: Scope,
   { withdrawalId, purse, userId }: { withdrawalId: string; purse?: Purse; userId?: string },

@@ -26,7 +26,7 @@ const shown: Record<WithdrawalState, { status: WithdrawStatus; certainty: Certai
 
 const ends: readonly WithdrawalState[] = ['PAID', 'RETURNED', 'REJECTED', 'CANCELED']
 
-/** Moves a withdrawal that the caller has locked, by the table of states alone, and stores the step. */
+/** Moves a withdrawal that the caller has locked, only as the table of states allows, and stores the step. */
 export async function moveWithdrawal(
   scope: Scope,
   withdrawal: Withdrawal,
@@ -40,7 +40,7 @@ export async function moveWithdrawal(
     .set({
       state,
       ...shown[state],
-      // A second payout stays flagged, however the withdrawal ends.
+      // A second payout stays flagged in every end state.
       personNeeded: withdrawal.personNeeded === 'PAID_AFTER_RETURN' ? withdrawal.personNeeded : null,
       ...(state !== 'HELD' && { heldUntil: null, holdReason: null }),
       ...(state === 'SENT' && { sentAt: now }),

@@ -54,7 +54,7 @@ async function sendWith(dying: App, provider: 'HAWKPAY' | 'ZENDRY', amountCents:
 }
 
 describe.each(['before', 'after'] as const)('a worker that dies just %s any of its commits', (moment) => {
-  test('pays a withdrawal once where the provider finds it by our reference', async () => {
+  test('pays a withdrawal once if the provider finds it by our reference', async () => {
     await payOnlyBy(world, accountIds.ZENDRY)
     const deaths = await dieEverywhere(world.app, moment, async (dying) => {
       expect(await sendWith(dying, 'ZENDRY', 10_000)).toEqual({
@@ -67,7 +67,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
     expect(deaths).toBeGreaterThan(3)
   })
 
-  test('pays it at most once where the provider has no search, and leaves the rest to people', async () => {
+  test('pays it at most once if the provider has no search, and leaves the rest to people', async () => {
     await payOnlyBy(world, accountIds.HAWKPAY)
     const ends: string[] = []
     await dieEverywhere(world.app, moment, async (dying) => {
@@ -78,7 +78,8 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
         state === 'PAID' ? ['withdrawal.requested', 'withdrawal.paid'] : ['withdrawal.requested'],
       )
     })
-    // Some died between storing the key and the answer: only the provider's statement shows the end of those.
+    // Some processes died between storing the key and the answer: only the provider's statement shows the end
+    // of those.
     expect(new Set(ends)).toContain('PAID null 1')
     expect(ends.every((end) => end === 'PAID null 1' || /^SENT NO_ANSWER [01]$/.test(end))).toBe(true)
   })

@@ -29,7 +29,7 @@ const days = async (count: number) => {
   }
 }
 
-/** A sent withdrawal whose end is unknown after all questions. */
+/** A sent withdrawal whose end is unknown after all reads. */
 async function silent(providerAccountId: string, fault: 'drop-before' | 'drop-after') {
   await payOnlyBy(world, providerAccountId)
   const payee = await aPayee(world)
@@ -41,7 +41,7 @@ async function silent(providerAccountId: string, fault: 'drop-before' | 'drop-af
   return { withdrawalId, payee }
 }
 
-test('a vote of unpaid from before the proof takes nothing back once the withdrawal is paid', async () => {
+test('a vote of unpaid from before the proof takes nothing back after the withdrawal is paid', async () => {
   const { withdrawalId, payee } = await silent(world.account.id, 'drop-after')
   await cashiers[0].prove(withdrawalId, 'UNPAID')
   for (const cashier of [cashiers[1], cashiers[2]]) await cashier.prove(withdrawalId, 'PAID')

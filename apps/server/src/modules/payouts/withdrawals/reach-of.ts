@@ -4,8 +4,8 @@ import type { Caller } from '#rpc/caller.ts'
 import { payoutCurrency, type Withdrawal } from './withdrawal.ts'
 
 /**
- * Whether the limits of somebody of the staff let them approve an amount: alone, together with another
- * person, or not at all. The limits are in reais, so a person with a limit approves no other currency.
+ * Whether the limits of a staff member allow approving an amount: alone, together with another person, or not
+ * at all. The limits are in reais, so a person with a limit approves no other currency.
  */
 export type Reach = 'ALONE' | 'WITH_ANOTHER' | 'BEYOND'
 

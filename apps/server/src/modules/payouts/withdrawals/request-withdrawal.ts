@@ -25,8 +25,8 @@ import { payoutCurrency, type Withdrawal } from './withdrawal.ts'
 import { approvalsFor, feeOf, getPlanIn, type WithdrawalPlan } from './withdrawal-plan.ts'
 
 /**
- * Takes value and fee from the available balance, in the transaction that checks it: two requests for the
- * same money wait for each other. A repeated request returns the same withdrawal in its present state.
+ * Takes amount and fee from the available balance, in the transaction that checks it, so that two requests
+ * for the same money are serialised. A repeated request returns the same withdrawal in its current state.
  */
 export async function requestWithdrawal(
   caller: Caller,
@@ -106,7 +106,7 @@ export async function requestWithdrawal(
 }
 
 /**
- * The manager's invoice for a commission, where the platform requires one or the manager sends one; a seller
+ * The manager's invoice for a commission, if the platform requires one or the manager sends one; a seller
  * sends none.
  */
 function invoiceIn({ invoiceKey }: WithdrawalInput, { purse }: PurseOwner, plan: WithdrawalPlan) {

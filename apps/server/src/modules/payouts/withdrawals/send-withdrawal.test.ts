@@ -34,7 +34,7 @@ test('an account with unreadable credentials does not delay a withdrawal: the ne
   ])
 })
 
-test('a withdrawal not sent after all tries calls for a person, unless it is in transit', async () => {
+test('a withdrawal that was not sent after all tries becomes a case for a person, unless it is in transit', async () => {
   const giveUp = async (withdrawalId: string) =>
     sendWithdrawalJob.giveUp?.(
       world.app,

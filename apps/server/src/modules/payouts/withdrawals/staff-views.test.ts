@@ -28,7 +28,7 @@ const ended = () =>
     { limit: 50 },
   )
 
-test('the staff sees how much waits, since when, and what was paid today', async () => {
+test('the staff sees the waiting sum, the longest wait, and the sum paid today', async () => {
   const payee = await aPayee(world, { availableCents: 1_000_000 })
   const first = await payee.request(150_000)
   const firstAt = world.clock.now()
@@ -74,7 +74,7 @@ test('the history of withdrawals sums everything in its filter, not only the pag
   expect(none).toEqual({ count: 0, amountCents: 0, feeCents: 0, others: [] })
 })
 
-test('the person who decides sees the balance left and how the amount compares with earlier ones', async () => {
+test('the person who decides sees the remaining balance and the comparison with earlier amounts', async () => {
   const payee = await aPayee(world, { availableCents: 500_000 })
   const paid = await payee.request(120_000)
   await cashier.approve(paid)
@@ -88,7 +88,7 @@ test('the person who decides sees the balance left and how the amount compares w
   expect(staff?.account.state).toBe('VERIFIED')
 })
 
-test('the archive holds ended withdrawals and none that wait', async () => {
+test('the archive contains ended withdrawals and no waiting ones', async () => {
   const payee = await aPayee(world, { availableCents: 500_000 })
   const waiting = await payee.request(150_000)
   const canceled = await payee.request(160_000)
@@ -98,7 +98,7 @@ test('the archive holds ended withdrawals and none that wait', async () => {
   expect(ids).not.toContain(waiting)
 })
 
-test('the archive is exported by those who may see it, and the export is in the audit log without what was typed', async () => {
+test('the archive is exported by people who may see it, and the export is in the audit log without the typed text', async () => {
   const { app, platformId } = world
   const payee = await aPayee(world, { availableCents: 500_000 })
   const canceled = await payee.request(170_000)

@@ -5,8 +5,8 @@ import { sumIn, sumsInOthers } from './sum-in.ts'
 import type { WithdrawalViewer } from './withdrawal-viewer.ts'
 
 /**
- * Withdrawals waiting for the staff, in transit, and paid today: how many there are, and the sum of those in
- * reais; `others` has the sums in other currencies.
+ * Withdrawals waiting for the staff, in transit, and paid today: their number, and the sum of those in reais;
+ * `others` has the sums in other currencies.
  */
 export async function sumWithdrawals({ scope, sees }: WithdrawalViewer) {
   const { tx, now } = scope

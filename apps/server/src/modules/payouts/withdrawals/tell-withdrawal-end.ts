@@ -21,8 +21,8 @@ function causeOf(state: 'CANCELED' | keyof typeof causes, detail: string | null)
 }
 
 /**
- * Mails the person that the money arrived, or that it is back and why: in the staff's words where they
- * decided it, else in ours. A provider's reason is for machines and not shown.
+ * Mails the person that the money arrived, or that it is back and why: in the staff's words if they decided
+ * it, else in ours. A provider's reason is technical and not shown.
  */
 export async function tellWithdrawalEnd(
   scope: Scope,

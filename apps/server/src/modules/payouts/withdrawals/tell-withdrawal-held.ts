@@ -6,7 +6,7 @@ import type { Scope } from '#scope.ts'
 import { balancePaths } from './tell-withdrawal-end.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Mails the person why their money waits, until when, and that nothing is lost. */
+/** Mails the person the reason and the end of a hold, and that the money is safe. */
 export async function tellWithdrawalHeld(
   scope: Scope,
   { id, userId, purse, amountCents, currency, destination }: Withdrawal,

@@ -63,7 +63,7 @@ const journalsOf = async (withdrawalId: string) =>
   )
 
 describe('a payout that is called approved at once', () => {
-  test('is shown so, and stays in transit until a read proves it', async () => {
+  test('is shown as approved, and stays in transit until a read proves it', async () => {
     const withdrawalId = await sent(50_001)
     expect(await standing(withdrawalId)).toBe('SENT APPROVED UNCONFIRMED')
     expect(await payee.balance()).toMatchObject({ withdrawingCents: 50_200 })
@@ -73,7 +73,7 @@ describe('a payout that is called approved at once', () => {
     expect(await payee.balance()).toMatchObject({ withdrawingCents: 0 })
   })
 
-  test('gives everything back once when it then fails, mails the person, and is not sent again', async () => {
+  test('returns everything once when it then fails, mails the person, and is not sent again', async () => {
     const before = await payee.balance()
     const withdrawalId = await sent(66_611)
     expect(await standing(withdrawalId)).toBe('SENT APPROVED UNCONFIRMED')
@@ -89,7 +89,7 @@ describe('a payout that is called approved at once', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('calls for a person and moves nothing when it is paid after it was given back', async () => {
+  test('becomes a case for a person and moves nothing when it is paid after its return', async () => {
     const withdrawalId = await sent(66_611)
     world.clock.advance({ minutes: 1 })
     await world.drainJobs()
@@ -155,8 +155,8 @@ describe('the answer to the call to pay', () => {
   })
 })
 
-describe('an answer with an unknown status', () => {
-  test('moves nothing, and is asked about until a known status comes', async () => {
+describe('an answer that cannot be used', () => {
+  test('moves nothing, and is read until a known status comes', async () => {
     world.sandbox.faults.always({ operation: 'payout-get', kind: 'unknown-status' })
     const withdrawalId = await sent(50_002)
     for (let round = 0; round < 3; round++) {
@@ -171,7 +171,7 @@ describe('an answer with an unknown status', () => {
     expect(await standing(withdrawalId)).toBe('PAID APPROVED KNOWN')
   })
 
-  test('or another amount settles nothing and calls for a person', async () => {
+  test('about another amount settles nothing and becomes a case for a person', async () => {
     world.sandbox.faults.always({ operation: 'payout-get', kind: 'wrong-amount', amount: 1 })
     const withdrawalId = await sent(50_003)
     world.clock.advance({ minutes: 1 })

@@ -14,7 +14,7 @@ export type WithdrawalPlan = Omit<
   id: string | null
 }
 
-/** Every withdrawal needs one approval, and two from ten thousand reais on. */
+/** Default plan: every withdrawal needs one approval, and two from ten thousand reais on. */
 const usualPlan: WithdrawalPlan = {
   id: null,
   minCents: 1_000,
@@ -30,16 +30,16 @@ const usualPlan: WithdrawalPlan = {
 }
 
 /**
- * The plan in force for reais: the person's own, else the platform's, the newest of each. Without a user, the
- * platform's.
+ * The plan in force for reais: the newest version of the person's own, else of the platform's. Without a
+ * user, the platform's.
  */
 export async function findWithdrawalPlan(scope: Scope, userId: string | null): Promise<WithdrawalPlan> {
   return (await findPlanIn(scope, 'BRL', userId)) ?? usualPlan
 }
 
 /**
- * The plan of a currency. What a withdrawal has to come with is the same in all: documents and invoice are
- * asked for by the plan for reais.
+ * The plan of a currency. Requirements are the same in all currencies: documents and invoice follow the plan
+ * for reais.
  */
 export async function getPlanIn(
   scope: Scope,
@@ -54,7 +54,7 @@ export async function getPlanIn(
   return { ...plan, requiresInvoice, requiresDocuments }
 }
 
-/** Null where no plan was saved for the currency. */
+/** Null if no plan was saved for the currency. */
 export async function findPlanIn(
   { tx, now }: Scope,
   currency: Currency,
@@ -84,7 +84,7 @@ export function feeOf(
   return amountCents < smallBelowCents ? smallFeeCents : feeCents
 }
 
-/** Number of approvals needed. */
+/** Number of approvals required. */
 export function approvalsFor(
   { automaticMaxCents, secondPersonFromCents }: WithdrawalPlan,
   amountCents: Cents,

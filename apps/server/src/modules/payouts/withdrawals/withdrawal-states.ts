@@ -27,12 +27,12 @@ export function canMove(from: WithdrawalState, to: WithdrawalState): boolean {
   return moves[from].includes(to)
 }
 
-/** Nothing was sent, or nothing sent exists for certain. */
+/** Whether nothing was sent, or nothing sent exists for certain. */
 export function isUnsent(state: WithdrawalState): boolean {
   return state === 'IN_REVIEW' || state === 'HELD' || state === 'APPROVED'
 }
 
-/** The money has left, or everything was given back. */
+/** States after the money has left, or everything was returned. */
 export const endedStates = [
   'PAID',
   'RETURNED',

@@ -8,7 +8,7 @@ const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('
 const seen = z.string().min(1).max(100)
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 
-/** Left out: reais. */
+/** Missing for reais. */
 const currency = z.enum(currencies).optional()
 
 export const withdrawalTermsInput = z.strictObject({ currency }).default({})
@@ -39,7 +39,7 @@ export const holdDaysMax = 30
 export const holdWithdrawalInput = z.strictObject({
   withdrawalId: z.uuid(),
   days: z.int(problem('invalid')).min(1, problem('too_small')).max(holdDaysMax, problem('too_large')),
-  /** The person reads it. */
+  /** Shown to the person. */
   reason,
 })
 
@@ -57,14 +57,15 @@ export const proveWithdrawalInput = z.strictObject({
 export type ProveWithdrawalInput = z.output<typeof proveWithdrawalInput>
 
 /**
- * Limit of withdrawals without approval, so that a plan cannot let large sums out without a second person.
+ * Maximum amount of withdrawals without approval, so that a plan cannot let large sums out without a second
+ * person.
  */
 const automaticCeilingCents = 100_000
 const secondPersonCeilingCents = 5_000_000
 
 export const withdrawalPlanOfInput = z.strictObject({ userId: z.uuid().nullable() })
 
-/** Without a user it is the platform's plan. */
+/** The platform's plan if no user is named. */
 export const withdrawalPlanInput = z.strictObject({
   userId: z.uuid().nullable(),
   /** Withdrawals in another currency are paid by hand. */

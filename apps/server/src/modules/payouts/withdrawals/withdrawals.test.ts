@@ -53,7 +53,7 @@ const owe = (userId: string, amountCents: number) =>
   )
 
 describe('a withdrawal', () => {
-  test('leaves the balance at the request, and the books when the provider has proven the payment', async () => {
+  test('leaves the balance at the request, and the books after the provider has proven the payment', async () => {
     const payee = await aPayee(world)
     const before = await readBooks(world, { [payee.id]: 'payee' })
     const withdrawalId = await payee.request(50_000)
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  test('is a line of the statement that links back to it, going out and coming back', async () => {
+  test('is a line of the statement that links back to it, when it is sent and when it is returned', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(10_000)
     await payee.call(cancelWithdrawal, { withdrawalId })
@@ -104,7 +104,7 @@ describe('a withdrawal', () => {
     expect(await stateOf(withdrawalId)).toBe('CANCELED CANCELED KNOWN')
   })
 
-  test('goes back when its person comes to owe before it is sent, and pays the debt first', async () => {
+  test('is returned when its person gets a debt before it is sent, and pays the debt first', async () => {
     const payee = await aPayee(world, { availableCents: 50_199 })
     const withdrawalId = await payee.request(50_000)
     await owe(payee.id, 20_000)
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     expect(await manager.balance()).toMatchObject({ availableCents: 79_801 })
   })
 
-  test('refused by the staff goes back with the reason, and is never sent', async () => {
+  test('refused by the staff is returned with the reason, and is never sent', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(30_000)
     await cashier.refuse(withdrawalId)
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     await soon()
   })
 
-  test('returned by the bank after payment comes back once, and its destination is reviewed again', async () => {
+  test('returned by the bank after payment is credited once, and its destination is reviewed again', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(20_002)
     await cashier.approve(withdrawalId)
@@ -249,7 +249,7 @@ describe('a request for a withdrawal', () => {
     expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ leftTodayCents: 0 })
   })
 
-  test('while its person owes pays the debt first, and is refused while any of it is left', async () => {
+  test('while its person has a debt pays the debt first, and is refused while any of it is left', async () => {
     const payee = await aPayee(world, { availableCents: 0 })
     await owe(payee.id, 700)
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'debt_open' })
@@ -281,7 +281,7 @@ describe('a request for a withdrawal', () => {
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
   })
 
-  test('waits for the seller’s documents, and the seller is told before asking', async () => {
+  test('waits for the seller’s documents, and the seller is told before the request', async () => {
     const payee = await aPayee(world, { hasPapers: false })
     expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ missingPapers: 'TO_SEND' })
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'documents_required' })
@@ -290,7 +290,7 @@ describe('a request for a withdrawal', () => {
     await payee.request(5_000)
   })
 
-  test('goes back when a document is refused before it is sent, also for a seller paid before', async () => {
+  test('is returned when a document is refused before it is sent, also for a seller paid before', async () => {
     const payee = await aPayee(world)
     const first = await payee.request(5_000)
     await cashier.approve(first)
@@ -309,7 +309,7 @@ describe('a request for a withdrawal', () => {
     expect(await payee.balance()).toEqual(before)
   })
 
-  test('needs no documents where the platform requires none', async () => {
+  test('needs no documents if the platform requires none', async () => {
     const payee = await aPayee(world, { hasPapers: false })
     const { id: _, ...terms } = await inScope(world.app, world.platformId, (scope) =>
       findWithdrawalPlan(scope, payee.id),
@@ -318,7 +318,7 @@ describe('a request for a withdrawal', () => {
     await payee.request(5_000)
   })
 
-  test('without a second factor is refused where the installation asks for one', async () => {
+  test('without a second factor is refused if the installation requires one', async () => {
     const payee = await aPayee(world)
     const app = { ...world.app, config: { ...world.app.config, requiresSecondFactor: true } }
     const strict = await aPayee({ ...world, app })
@@ -327,7 +327,7 @@ describe('a request for a withdrawal', () => {
   })
 })
 
-test('a list shows one’s own withdrawals page by page and nobody else’s', async () => {
+test('a list shows the caller’s own withdrawals page by page and nobody else’s', async () => {
   const payee = await aPayee(world, { availableCents: 500_000 })
   const other = await aPayee(world)
   await other.request(5_000)

@@ -15,11 +15,14 @@ export type DomainCheck = {
   records: CheckedRecord[]
   /** The installation's own addresses, for a host that cannot have an alias, such as the root of a domain. */
   addresses: string[]
-  /** The host is a domain of the platform, now or already before. */
+  /** Whether the host is already a domain of the platform. */
   isActive: boolean
 }
 
-/** Asks the DNS now, outside any transaction. A claim whose records are all found becomes a domain of the platform. */
+/**
+ * Queries the DNS now, outside any transaction. A claim whose records are all found becomes a domain of the
+ * platform.
+ */
 export async function checkDomain({ app, session, ip }: Asker, { host }: HostInput): Promise<DomainCheck> {
   const token = await inScope(app, session.platformId, (scope) => findToken(scope, host))
   const target = targetHost(app.config)
@@ -34,7 +37,7 @@ export async function checkDomain({ app, session, ip }: Asker, { host }: HostInp
         .delete(domainClaims)
         .where(eq(domainClaims.host, host))
         .returning({ token: domainClaims.token })
-      // Another staff member may have checked or removed it meanwhile.
+      // Another staff member may have checked or removed the claim in the meantime.
       if (claim?.token === token) await addDomain({ ...scope, session, ip }, { host })
     })
   return { records, addresses: addresses ?? [], isActive: token === null || isProven }

@@ -1,7 +1,7 @@
 import type { DnsResolver } from '#kit/dns/dns-resolver.ts'
 import type { DomainRecord } from './domain-records.ts'
 
-/** OTHER: there is a record with another value. SILENT: no name server answered. */
+/** OTHER: the record has another value. SILENT: no name server answered. */
 export type CheckedRecord = DomainRecord & {
   state: 'FOUND' | 'MISSING' | 'OTHER' | 'SILENT'
   /** The values found instead. */
@@ -10,7 +10,7 @@ export type CheckedRecord = DomainRecord & {
 
 const shownMax = 5
 
-/** Looks each record up in the DNS now. */
+/** Queries the DNS for each record now. */
 export function checkRecords(dns: DnsResolver, records: readonly DomainRecord[]): Promise<CheckedRecord[]> {
   return Promise.all(
     records.map(async (record) => ({
@@ -28,8 +28,8 @@ async function checkText(dns: DnsResolver, { name, value }: DomainRecord): Promi
 }
 
 /**
- * A host points to the target by its name, or, where a CNAME is not allowed, by the target's own addresses
- * and no others.
+ * A host points to the target by its name, or, if a CNAME is not allowed, by the target's own addresses and
+ * no others.
  */
 async function checkWay(dns: DnsResolver, { name, value }: DomainRecord): Promise<Finding> {
   const aliases = await dns(name, 'CNAME')

@@ -9,7 +9,7 @@ import type { Caller } from '#rpc/caller.ts'
 
 const claimsMax = 20
 
-/** The platform's claim to a host, which becomes active once its DNS records prove it. */
+/** Stores the platform's claim to a host, which becomes active after its DNS records prove it. */
 export async function claimDomain(caller: Caller, { host }: HostInput): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   await refuseTakenHost(caller, host)

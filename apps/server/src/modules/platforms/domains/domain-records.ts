@@ -7,7 +7,7 @@ export function targetHost({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return new URL(publicUrl).hostname
 }
 
-/** DNS records for the owner of a host: its target, and, until it is proven, the token of ownership. */
+/** DNS records for the owner of a host: its target, and the token of ownership until it is proven. */
 export function domainRecords(target: string, { host, token }: { host: string; token: string | null }) {
   const leads: DomainRecord = { type: 'CNAME', name: host, value: target }
   const proves = (secret: string): DomainRecord => ({

@@ -66,7 +66,7 @@ const statesOf = async (host: string) => {
   return { isActive, ...Object.fromEntries(records.map(({ type, state }) => [type, state])) }
 }
 
-test('a host becomes the platform’s once its records prove owner and target, and not before', async () => {
+test('a host becomes the platform’s after its records prove owner and target, and not before', async () => {
   const host = 'painel.feira.example'
   await admin.claim({ host })
   expect(await statesOf(host)).toEqual({ isActive: false, CNAME: 'MISSING', TXT: 'MISSING' })
@@ -90,7 +90,7 @@ test('a host becomes the platform’s once its records prove owner and target, a
   ])
 })
 
-test('a root domain, which can have no alias, points here by the addresses', async () => {
+test('a root domain, which cannot have an alias, points here by the addresses', async () => {
   const host = 'feira.example'
   await admin.claim({ host })
   names.say('TXT', `_balcao.${host}`, await tokenOf(admin, host))
@@ -114,7 +114,7 @@ test('a claim does not reserve a host: of two platforms the one that proves it g
   )
 })
 
-test('a timeout of the name servers is shown apart from a missing record', async () => {
+test('a timeout of the name servers is shown differently from a missing record', async () => {
   const host = 'sem-resposta.example'
   await admin.claim({ host })
   const { dns } = world.app
@@ -123,7 +123,7 @@ test('a timeout of the name servers is shown apart from a missing record', async
   world.app.dns = dns
 })
 
-test('links carry the chosen host, and that host cannot be removed by mistake', async () => {
+test('links use the chosen host, and that host cannot be removed by mistake', async () => {
   const host = 'painel.feira.example'
   await admin.makePrimary({ host })
   await admin.useForCheckout({ host: 'feira.example' })

@@ -6,9 +6,7 @@ import { enterHosts } from '#modules/platforms/enter-hosts.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/**
- * Removes a host; every link that carries it is dead. The primary host, which mails carry, cannot be removed.
- */
+/** Removes a host, which breaks every link with it. The primary host, which mails use, cannot be removed. */
 export async function removeDomain(caller: Caller, { host, reason }: RemovedHostInput): Promise<void> {
   const { tx, platformId, session, ip } = caller
   const [domain] = await tx

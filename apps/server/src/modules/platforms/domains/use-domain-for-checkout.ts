@@ -6,8 +6,8 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Sets the host of the checkout links that sellers copy; without one, the host of the console. Earlier links
- * go on working.
+ * Sets the host of the checkout links that sellers copy; null for the host of the console. Earlier links
+ * still work.
  */
 export async function useDomainForCheckout(caller: Caller, { host }: CheckoutHostInput): Promise<void> {
   const { tx, platformId, session, ip } = caller

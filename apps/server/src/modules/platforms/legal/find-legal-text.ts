@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 export type PublishedText = { version: number; body: string; publishedAt: Date }
 
-/** The text in force; null where the platform has published none. */
+/** The text in force; null if the platform has published none. */
 export async function findLegalText({ tx }: Scope, kind: LegalTextKind): Promise<PublishedText | null> {
   const [text] = await tx
     .select({ version: legalTexts.version, body: legalTexts.body, publishedAt: legalTexts.publishedAt })

@@ -4,7 +4,7 @@ import { legalTexts } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 import type { LegalVersionInput } from './legal-text.input.ts'
 
-/** The words of one version of a text. */
+/** The content of one version of a text. */
 export async function getLegalVersion(
   { tx }: Scope,
   { kind, version }: LegalVersionInput,

@@ -3,7 +3,8 @@ import { legalTextKinds } from '@balcao/domain/texts/legal-texts'
 import { z } from 'zod'
 
 /**
- * Some thirty printed pages: even with an accent on each third letter it stays below the server's body limit.
+ * About thirty printed pages: even with an accent on every third letter it stays below the server's limit of
+ * a body.
  */
 const bodyMax = 60_000
 

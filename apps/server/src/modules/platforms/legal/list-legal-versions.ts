@@ -7,8 +7,8 @@ import type { Scope } from '#scope.ts'
 const shownMax = 50
 
 /**
- * The versions of a text, the one in force first. Their bodies are read one by one, since fifty long texts
- * are too much for a list.
+ * The versions of a text, the one in force first. Their bodies are read one at a time, since fifty long texts
+ * are too large for a list.
  */
 export async function listLegalVersions({ tx }: Scope, { kind }: { kind: LegalTextKind }) {
   const rows = await tx

@@ -8,10 +8,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { findLegalText } from './find-legal-text.ts'
 import type { LegalTextInput } from './legal-text.input.ts'
 
-/**
- * Publishes a new version, which counts at once. Pages link to it from now on; earlier versions stay as they
- * were.
- */
+/** Publishes a new version, in force at once. Pages link to it from now on; earlier versions stay as they were. */
 export async function publishLegalText(
   caller: Caller,
   { kind, formerVersion, body }: LegalTextInput,
@@ -22,7 +19,7 @@ export async function publishLegalText(
     .from(platforms)
     .where(eq(platforms.platformId, platformId))
     .for('update')
-  invariant(platform, 'a caller always stands on the ground of a platform')
+  invariant(platform, 'every caller belongs to a platform')
   const former = await findLegalText(caller, kind)
   if ((former?.version ?? 0) !== formerVersion) throw new AppError('record_changed')
   const version = formerVersion + 1

@@ -3,15 +3,15 @@ import { type CheckedRecord, checkRecords } from '#modules/platforms/domains/che
 import { dkimRecordValue, dkimSelector } from './dkim-key.ts'
 
 export type MailRecords = {
-  /** Without it no mail is sent from the domain: receivers could not verify it. */
+  /** Required: without it no mail is sent from the domain, because receivers could not verify it. */
   dkim: CheckedRecord
-  /** Advised: tells receivers what to do with mail that only pretends to come from the domain. */
+  /** Advised: tells receivers how to treat mail that only claims to come from the domain. */
   dmarc: CheckedRecord
 }
 
 /**
- * Looks the records of a mail domain up in the DNS now. SPF is not among them: it is checked for the address in the
- * envelope, which stays the installation's.
+ * Queries the DNS for the records of a mail domain now. SPF is not among them: it applies to the envelope
+ * address, which stays the installation's.
  */
 export async function checkMailRecords(dns: DnsResolver, host: string, pem: string): Promise<MailRecords> {
   const policy = { type: 'TXT', name: `_dmarc.${host}`, value: 'v=DMARC1; p=none' } as const
@@ -25,7 +25,7 @@ export async function checkMailRecords(dns: DnsResolver, host: string, pem: stri
   return { dkim, dmarc: { ...policy, ...judgePolicy(policies) } }
 }
 
-/** Any policy is one: a stricter one is better. */
+/** Any policy is accepted; a stricter one is better. */
 function judgePolicy(found: string[] | null): Pick<CheckedRecord, 'state' | 'found'> {
   if (found === null) return { state: 'SILENT', found: [] }
   return { state: found.some((text) => text.startsWith('v=DMARC1')) ? 'FOUND' : 'MISSING', found: [] }

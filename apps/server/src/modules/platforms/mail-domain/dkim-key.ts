@@ -7,13 +7,16 @@ import { lockPlatform } from '#modules/platforms/lock-platform.ts'
 import { updatePlatform } from '#modules/platforms/update-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 
-/** Accepted by every mail service; shorter keys are refused by some, and longer ones fit into no DNS answer. */
+/**
+ * Accepted by every mail service; shorter keys are refused by some, and longer ones do not fit into a DNS
+ * answer.
+ */
 const modulusLength = 2048
 
 /** Name of the key in the DNS. */
 export const dkimSelector = 'balcao'
 
-/** The platform's key for its mails. It is made once and stays, whatever domain it signs for. */
+/** The platform's key for its mails. It is created once and stays the same for every domain. */
 export async function keepDkimKey(app: App, platformId: string): Promise<string> {
   const known = await inScope(app, platformId, readDkimKey)
   if (known) return known

@@ -14,8 +14,9 @@ import { keepDkimKey } from './dkim-key.ts'
 type Asker = Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser }
 
 /**
- * Asks the DNS now, outside any transaction, whether receivers can verify mail from a domain of the platform. If so,
- * mails come from it from now on; otherwise nothing changes, and the answer tells which record is missing.
+ * Queries the DNS now, outside any transaction, whether receivers can verify mail from a domain of the
+ * platform. If so, mails come from it from now on; otherwise nothing changes, and the result names the
+ * missing record.
  */
 export async function useDomainForMail(
   { app, session, ip }: Asker,
@@ -29,7 +30,7 @@ export async function useDomainForMail(
   if (isUsed)
     await inScope(app, platformId, async (scope) => {
       await moveMail(scope, host)
-      // It may have been removed meanwhile.
+      // The domain may have been removed in the meantime.
       await requireDomain(scope, host)
       await writeAudit(
         scope,
@@ -40,7 +41,7 @@ export async function useDomainForMail(
   return { records: [dkim, dmarc], isUsed }
 }
 
-/** Mails come from the installation's address again. */
+/** Sends mails from the installation's address again. */
 export async function stopDomainMail(caller: Caller): Promise<void> {
   const { platformId, session, ip } = caller
   await moveMail(caller, null)
@@ -51,7 +52,7 @@ export async function stopDomainMail(caller: Caller): Promise<void> {
   )
 }
 
-/** The domain that the platform's mails come from; null where it is the installation's. */
+/** The domain from which the platform's mails come; null for the installation's. */
 export async function findMailHost({ tx }: Scope): Promise<string | null> {
   const [domain] = await tx
     .select({ host: platformDomains.host })

@@ -61,7 +61,7 @@ async function receiveMail() {
   return mail
 }
 
-/** What `doctor` says of each domain. */
+/** Findings of `doctor` about each domain. */
 const examined = async () => {
   const config = { ...world.app.config, masterKey: testMasterKey.toString('base64') }
   const checks = await checkMailDomains(world.owner, config, world.app.dns)
@@ -100,6 +100,6 @@ test('mails come from a domain of the platform once its key is in the DNS, and r
   expect((await receiveMail()).header('from')).toContain('<nao-responda@envio.example>')
 })
 
-test('a host that is not the platform’s sends nothing in its name', async () => {
+test('a host of another platform sends nothing in this platform’s name', async () => {
   await expect(domains.useForMail({ host: 'vizinha.example' })).rejects.toThrow('not_found')
 })

@@ -117,7 +117,7 @@ test('receivers verify every mail of a whole purchase, and no mail of a neighbou
   for (const { source, header } of ours) {
     const verified = { signatures: [`${host} pass`], dmarc: 'pass' }
     expect(await verifyMail(world.app, source), header('subject')).toEqual(verified)
-    // Amazon SES writes these two anew.
+    // Amazon SES replaces these two headers.
     const relayed = source
       .replace(/^Message-ID:\s*<.*>$/im, 'Message-ID: <0102018f@sa-east-1.amazonses.com>')
       .replace(/^Date: .*$/im, 'Date: Thu, 14 Mar 2030 10:00:00 +0000')

@@ -3,7 +3,7 @@ import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
-/** Half of the money: a larger spread is a typing error. */
+/** Half of the money; a larger spread is a typing error. */
 const spreadMax = 5_000
 
 export const exchangeRateInput = z.strictObject({

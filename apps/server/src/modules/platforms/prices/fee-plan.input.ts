@@ -17,7 +17,7 @@ const amounts = z.partialRecord(
 
 export const feePlansOfInput = z.strictObject({ sellerId: z.uuid().nullable() })
 
-/** The fees of one method from a date on. Without a seller it is the platform's own plan. */
+/** The fees of one method from a date on. The platform's own plan if no seller is named. */
 export const feePlanInput = z.strictObject({
   sellerId: z.uuid().nullable(),
   method: z.enum(paymentMethods),
@@ -28,7 +28,7 @@ export const feePlanInput = z.strictObject({
   reserveDays: days,
   feePolicy: z.enum(feePolicies),
   disputeFees: amounts,
-  /** Left out: from now on. */
+  /** Missing for now. */
   effectiveFrom: z.iso
     .datetime()
     .transform((instant) => new Date(instant))

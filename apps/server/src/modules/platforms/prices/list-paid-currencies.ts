@@ -3,7 +3,7 @@ import { and, desc, isNull, lte } from 'drizzle-orm'
 import { withdrawalPlans } from '#db/schema/payouts.ts'
 import type { Scope } from '#scope.ts'
 
-/** Currencies in which the platform pays withdrawals: reais, and those with a plan that allows any. */
+/** Currencies in which the platform pays withdrawals: reais, and those whose plan allows any withdrawal. */
 export async function listPaidCurrencies({ tx, now }: Scope): Promise<Currency[]> {
   const plans = await tx
     .selectDistinctOn([withdrawalPlans.currency], {

@@ -4,8 +4,8 @@ import { listExchangeRates } from './list-exchange-rates.ts'
 import { listPaidCurrencies } from './list-paid-currencies.ts'
 
 /**
- * Currencies whose balances reach their owners: paid out as they are, or converted into reais. In any other
- * nothing is sold.
+ * Currencies whose balances can reach their owners: paid out directly, or converted into reais. Nothing can
+ * be sold in any other.
  */
 export async function listSellableCurrencies(scope: Scope): Promise<Currency[]> {
   const [paid, rates] = await Promise.all([listPaidCurrencies(scope), listExchangeRates(scope)])

@@ -4,7 +4,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ExchangeRateInput } from './exchange-rate.input.ts'
 
-/** Saves a rate for conversions from now on; earlier ones keep theirs. */
+/** Saves a rate for future conversions; past ones keep theirs. */
 export async function saveExchangeRate(
   caller: Caller,
   { currency, rate, spreadBasisPoints, reason }: ExchangeRateInput,

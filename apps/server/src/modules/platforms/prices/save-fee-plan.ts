@@ -6,8 +6,8 @@ import type { FeePlanInput } from './fee-plan.input.ts'
 import { requirePlanHolder } from './require-plan-holder.ts'
 
 /**
- * A new version of the fees, never retroactive: an order names the version that it was made under, also for
- * its refunds.
+ * Stores a new version of the fees, never retroactive: an order keeps the version of its time, also for its
+ * refunds.
  */
 export async function saveFeePlan(
   caller: Caller,

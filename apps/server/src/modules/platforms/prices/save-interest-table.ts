@@ -6,8 +6,8 @@ import type { InterestTableInput } from './interest.input.ts'
 import { requirePlanHolder } from './require-plan-holder.ts'
 
 /**
- * A new version of the installment interest, never retroactive: past sales name the version that they were
- * made under.
+ * Stores a new version of the installment interest, never retroactive: past sales keep the version of their
+ * time.
  */
 export async function saveInterestTable(
   caller: Caller,

@@ -8,10 +8,7 @@ const answerSchema = z.union([
 ])
 export type PostalAddress = { uf: string; logradouro: string; bairro: string; localidade: string }
 
-/**
- * Looks a postal code up at the service; null for one that does not exist. The success or failure of the call
- * is counted.
- */
+/** Looks up a postal code at the service; null for one that does not exist. The outcome of the call is counted. */
 export async function lookUpPostalCode(
   app: App,
   platformId: string,

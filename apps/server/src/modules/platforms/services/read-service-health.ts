@@ -12,7 +12,7 @@ export type ServiceHealth = {
 
 const dayMs = 86_400_000
 
-/** Success and failure of a service in the last day, and its last success. */
+/** Successes and failures of a service in the last day, and its latest success. */
 export async function readServiceHealth({ tx, now }: Scope, service: Service): Promise<ServiceHealth> {
   const isLately = sql`${serviceHours.hour} > ${new Date(now.getTime() - dayMs).toISOString()}`
   const [health] = await tx

@@ -15,7 +15,7 @@ export type ServiceNote = { platformId: string; service: Service; hasAnswered: b
  */
 export type ServiceCounts = {
   note(note: ServiceNote): void
-  /** Writes the counts in memory at once, and resolves when they are written or given up. */
+  /** Flushes the counts in memory, and resolves when they are written or given up. */
   settled(): Promise<void>
 }
 

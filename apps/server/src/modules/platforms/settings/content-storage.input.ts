@@ -1,7 +1,7 @@
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
-/** Room for one film of the largest size at least, and a size that a disk can have at most. */
+/** At least room for one film of the largest size, at most a size that a disk can have. */
 export const contentStorageInput = z.strictObject({
   storagePerSellerGb: z
     .int(problem('invalid'))

@@ -1,6 +1,6 @@
 import type { Platform } from '#modules/platforms/get-platform.ts'
 
-/** Whether a phone of an order is the platform's stand-in, present or former, and not the buyer's. */
+/** Whether a phone of an order is a stand-in of the platform, current or former, instead of the buyer's. */
 export function isPlaceholderPhone(
   {
     placeholderPhone,

@@ -31,7 +31,7 @@ const settingActions = [
 ] as const satisfies AuditAction[]
 export type SettingAction = (typeof settingActions)[number]
 
-/** The latest changes of the platform's settings: who, when, effective from when, and what. */
+/** The latest changes of the platform's settings: author, time, start of effect, and content. */
 export async function listSettingChanges({ tx, platformId }: Scope) {
   const rows = await tx
     .select({
@@ -51,9 +51,9 @@ export async function listSettingChanges({ tx, platformId }: Scope) {
     ...row,
     action: action as SettingAction,
     at: at.toISOString(),
-    /** Null: effective from the instant it was saved. */
+    /** Null if effective from the instant it was saved. */
     effectiveFrom: textIn(detail.effectiveFrom),
-    /** The method or text concerned, where there are several. */
+    /** The method or text of the change, for settings with several. */
     about: textIn(detail.method) ?? textIn(detail.kind) ?? textIn(detail.half),
   }))
 }

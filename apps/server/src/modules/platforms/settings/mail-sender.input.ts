@@ -17,7 +17,7 @@ const replyTo = z.string().max(254).transform(normalizeEmail).refine(isValidEmai
 
 const none = z.literal('').transform(() => null)
 
-/** Empty: the platform's own name, and no reply address. The sending address stays the installation's. */
+/** Empty for the platform's own name and no reply address. The sending address stays the installation's. */
 export const mailSenderInput = z.strictObject({
   mailName: none.or(name).nullable(),
   mailReplyTo: none.or(replyTo).nullable(),

@@ -14,8 +14,8 @@ const limit = z
   })
 
 /**
- * Lifetime of codes, and the amounts between which each method is offered. Null: the acquirer's lifetime, and
- * no limit.
+ * Lifetime of codes, and the range of amounts for which each method is offered. Null for the acquirer's
+ * lifetime, and for no limit.
  */
 export const paymentRulesInput = z.strictObject({
   pixMinutes: within(pixMinutesRange),

@@ -3,7 +3,7 @@ import { isValidPhone, nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
-/** Stand-in data that providers get where the checkout does not ask the buyer. */
+/** Stand-in data for providers, used when the checkout does not ask the buyer. */
 export const placeholders = {
   placeholderDocument: z
     .string()

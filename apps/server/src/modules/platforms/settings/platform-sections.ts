@@ -14,7 +14,7 @@ export const paymentRules = settingsSection('payment_rules.saved', paymentRulesI
 /** Effective for requests from now on; open ones keep their deadline. */
 export const refundSettings = settingsSection('refund_settings.saved', refundSettingsInput)
 
-/** Effective for files that are sent from now on; what is there stays. */
+/** Effective for uploads from now on; existing files stay. */
 export const contentStorage = settingsSection('content_storage.saved', contentStorageInput)
 
 /** Effective for every mail sent from now on. */

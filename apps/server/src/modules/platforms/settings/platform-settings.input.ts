@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { placeholders } from './placeholders.input.ts'
 
 /**
- * Name and look of a platform, and the stand-in data that providers get where the checkout does not ask the
+ * Name and look of a platform, and the stand-in data for providers, used when the checkout does not ask the
  * buyer.
  */
 export const platformIdentity = {

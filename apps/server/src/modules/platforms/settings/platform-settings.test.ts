@@ -48,7 +48,7 @@ describe('the settings of all checkouts', () => {
     expect(isPlaceholderPhone(platform, '11912345678')).toBe(false)
   })
 
-  test('remember the stand-in phone that the operator’s form replaces, by the same validation', async () => {
+  test('remember the stand-in phone that the operator’s form replaces, with the same validation', async () => {
     const { platformId } = world
     const { placeholderPhone: former } = await staff.call(checkoutSettings.get, {})
     const { name, brandColor, locale, placeholderDocument } = await inScope(
@@ -80,7 +80,7 @@ describe('a legal text', () => {
   const body =
     '# Quem somos\nA Balcão vende cursos e <b>livros</b> de quem ensina.\n\nOutro parágrafo.\n\n# Contato\nEscreva para nós.'
 
-  test('is a page once it is published, with the typed text as plain text', async () => {
+  test('is a page after it is published, with the typed text as plain text', async () => {
     const server = await buildServer(world.app)
     const read = () => server.inject({ url: '/legal/terms', headers: { host: 'localhost' } })
     expect((await read()).statusCode).toBe(404)
@@ -106,7 +106,7 @@ describe('a legal text', () => {
     await expect(wordsOf(3)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('of the greatest length stays below the server’s body limit, as a certificate does', async () => {
+  test('of the greatest length stays below the server’s limit of a body, as a certificate does', async () => {
     const server = await buildServer(world.app)
     const send = (path: string, payload: object) =>
       server.inject({ method: 'POST', url: `/api/trpc/${path}`, headers: { host: 'localhost' }, payload })
@@ -119,7 +119,7 @@ describe('a legal text', () => {
     await server.close()
   })
 
-  test('is linked from every checkout of the platform once it is published', async () => {
+  test('is linked from every checkout of the platform after it is published', async () => {
     const { offer } = await aStall(world)
     const { getCheckoutPage } = await import('#modules/checkout/get-checkout-page.ts')
     const { page } = await getCheckoutPage(world.app, world.platformId, offer.id)
@@ -127,7 +127,7 @@ describe('a legal text', () => {
   })
 })
 
-test('the history says who changed which setting, the newest first', async () => {
+test('the history shows the author of each change of a setting, the newest first', async () => {
   const changes = await staff.call(listSettingChanges, {})
   expect(changes.map(({ action, about }) => [action, about])).toEqual([
     ['legal_text.published', 'PRIVACY'],

@@ -9,7 +9,7 @@ export async function savePlatformSettings(
   { platformId, ...after }: PlatformSettingsInput,
 ): Promise<void> {
   const { name, brandColor, locale } = await changePlatform(caller, after)
-  // The stand-in document and telephone may be a person's.
+  // Left out of the audit trail, because the stand-in document and phone may belong to a person.
   const { placeholderDocument: _document, placeholderPhone: _phone, ...told } = after
   await writeAudit(caller, actorOf(caller), {
     action: 'platform.changed',

@@ -8,8 +8,8 @@ import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * A section of the platform's settings: the columns that its schema names, read and saved together, with a
- * line of the audit trail that has them before and after.
+ * A section of the platform's settings: the columns of its schema, read and saved together, with a row of the
+ * audit trail that contains the values before and after.
  */
 export function settingsSection<Name extends keyof PlatformRow, Shape extends Record<Name, z.ZodType>>(
   action: AuditAction,

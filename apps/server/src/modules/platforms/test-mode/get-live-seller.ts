@@ -2,16 +2,16 @@ import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
 
-/** The seller whose test mode this platform is. */
+/** The seller to whom this test platform belongs. */
 export type LiveSeller = { platformId: string; userId: string }
 
 export async function getLiveSeller(scope: Scope): Promise<LiveSeller> {
   const seller = await findLiveSeller(scope)
-  invariant(seller, 'a test mode is of a seller')
+  invariant(seller, 'every test mode has a seller')
   return seller
 }
 
-/** Null where the test mode was removed. */
+/** Null after the test mode was removed. */
 export async function findLiveSeller({ tx }: Scope): Promise<LiveSeller | null> {
   const [row] = await tx
     .select({ platformId: platforms.testOfPlatformId, userId: platforms.testOfUserId })

@@ -9,9 +9,9 @@ import type { MirroredPlatform } from './read-mirrored-platform.ts'
 const noPapers: PaperRules = { PF: [], MEI: [], PJ: [], booksOfAll: false }
 
 /**
- * Makes the platform of this transaction the test mode of a seller, or brings it up to what the live platform is now.
- * Prices keep their ids, so that those that are there already are not added again. True for a new one; of two at
- * once the second waits for the first.
+ * Makes the platform of this transaction the test mode of a seller, or updates it from the live platform.
+ * Prices keep their ids, so that existing ones are not added again. True for a new one; concurrent calls are
+ * serialised.
  */
 export async function mirrorPlatform(
   scope: Scope,
@@ -21,7 +21,7 @@ export async function mirrorPlatform(
   const { tx, platformId, now } = scope
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`test mode ${platformId}`}, 0))`)
   const { platformId: testOfPlatformId, ...mirrored } = platform
-  // There is nobody who would review a product or a document.
+  // No review, because a test mode has no staff.
   const look = { ...mirrored, sellsBeforeReview: true, paperRules: noPapers }
   const isNew = (await tx.$count(platforms, eq(platforms.platformId, platformId))) === 0
   if (isNew) {
@@ -37,7 +37,7 @@ export async function mirrorPlatform(
   return isNew
 }
 
-/** The operator may have named another host since the last entry. */
+/** Sets the host again, because the operator may have configured another domain since the last entry. */
 async function giveHost(scope: Scope, host: string): Promise<void> {
   const { tx, platformId, now } = scope
   const [present] = await tx.select({ host: platformDomains.host }).from(platformDomains)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 
-/** Says how far the clock of a test mode shall go. False while it is still on its way. */
+/** Sets the target of a test mode's clock. False while an earlier move is under way. */
 export async function beginAdvance({ tx, platformId }: Scope, target: Date): Promise<boolean> {
   const isThis = eq(platforms.platformId, platformId)
   const [platform] = await tx

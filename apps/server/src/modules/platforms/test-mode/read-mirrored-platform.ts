@@ -3,7 +3,7 @@ import { exchangeRates, feePlans, interestTables, platforms } from '#db/schema/p
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
 
-/** Whatever of a live platform its sellers' test modes have too: its look, its rules and its prices. */
+/** The parts of a live platform that its sellers' test modes copy: its look, its rules and its prices. */
 export type MirroredPlatform = Awaited<ReturnType<typeof readMirroredPlatform>>
 
 export async function readMirroredPlatform({ tx }: Scope, userId: string) {

@@ -6,7 +6,7 @@ import { testPlatformIdOf } from '#kit/test-platform.ts'
 import { inScope } from '#scope.ts'
 import { removeTestMode } from './remove-test-mode.ts'
 
-/** For somebody whose data are deleted, or for every seller of a platform that closes. */
+/** Removes the test mode of a person whose data is deleted, or those of all sellers of a platform that closes. */
 export const removeTestModesJob = defineJob({
   name: 'remove-test-modes',
   payload: z.object({ userId: z.uuid().nullable() }),

@@ -10,7 +10,7 @@ import { askCell } from '#rpc/cells/master-call.ts'
 import { inScope } from '#scope.ts'
 import { lastAuditDay } from './close-audit-days.ts'
 
-/** The last closed day of a platform's audit trail, as the operator's trail keeps it. */
+/** The last closed day of a platform's audit trail, as the operator's trail stores it. */
 export const auditAnchor = z.strictObject({
   platformId: z.uuid(),
   day: z.iso.date(),
@@ -19,8 +19,8 @@ export const auditAnchor = z.strictObject({
 })
 
 /**
- * Writes the hash of the last closed day to the operator's trail, in the cell that it lives in. It covers all days before: who changes the
- * trail of a platform has to change the operator's as well.
+ * Writes the hash of the last closed day to the operator's trail, in that trail's cell. The hash covers all
+ * earlier days, so that a forger of a platform's trail would have to change the operator's as well.
  */
 export async function anchorAuditDay(app: App, platformId: string): Promise<void> {
   if (platformId === operatorPlatformId) return
@@ -32,14 +32,17 @@ export async function anchorAuditDay(app: App, platformId: string): Promise<void
   else await askCell(app, home, { auditAnchor: anchor })
 }
 
-/** What another cell says of a platform: of one that lives elsewhere, and of a day that is over, or true ones would be taken for old. */
+/**
+ * Accepts an anchor from another cell, only for a platform that lives elsewhere and for a day that is over: a
+ * future day would make true anchors look old.
+ */
 export async function takeAnchor(app: App, anchor: z.output<typeof auditAnchor>): Promise<void> {
   const isOver = anchor.day < dayInSaoPaulo(app.clock.now())
   if (!isOver || app.cells.elsewhere(anchor.platformId) === null) throw new AppError('not_found')
   await keepAnchor(app, anchor)
 }
 
-/** Adds the row to the operator's trail, once for each day. */
+/** Adds the anchor to the operator's trail, once for each day. */
 export async function keepAnchor(
   app: App,
   { platformId, ...anchor }: z.output<typeof auditAnchor>,

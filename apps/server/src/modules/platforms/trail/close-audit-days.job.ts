@@ -3,7 +3,7 @@ import { defineJob } from '#define-job.ts'
 import { anchorAuditDay } from './anchor-audit-day.ts'
 import { closeAuditDays } from './close-audit-days.ts'
 
-/** Closes every day of the audit trail on the day after it, and missed days as well. */
+/** Closes each day of the audit trail on the following day, and missed days as well. */
 export const closeAuditDaysJob = defineJob({
   name: 'close-audit-days',
   payload: z.object({}),

@@ -5,18 +5,19 @@ import { auditDays, auditLog, auditSeals } from '#db/schema/platforms.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { hashAuditDay, hashAuditRows, noHash } from './hash-audit-day.ts'
 
-/** A day is sealed this long after its end, when few changes of it are still under way. */
+/** Delay of the seal after the end of a day, when few of its changes are still under way. */
 const graceMs = 3_600_000
 
-/** Closes the days of the audit trail that are over and not closed, one after the other. */
+/** Closes the days of the audit trail that are over and not closed, in order. */
 export async function closeAuditDays(app: App, platformId: string): Promise<void> {
   const sealed = await inScope(app, platformId, sealAuditDays)
   while (await inScope(app, platformId, (scope) => closeNextDay(scope, sealed)));
 }
 
 /**
- * Seals all days that are over, and returns the last of them. The seal waits for rows that are not committed, and new rows wait for the
- * seal: so the transaction does nothing else, and times out rather than keep people waiting. The job is retried.
+ * Seals all days that are over, and returns the last of them. The seal waits for uncommitted rows, and new
+ * rows wait for the seal, so the transaction does nothing else and times out rather than block people. The
+ * job is retried.
  */
 async function sealAuditDays({ tx, platformId, now }: Scope): Promise<CalendarDay> {
   const day = addDays(dayInSaoPaulo(new Date(now.getTime() - graceMs)), -1)
@@ -29,7 +30,7 @@ async function sealAuditDays({ tx, platformId, now }: Scope): Promise<CalendarDa
   return day
 }
 
-/** False where no day is left to be closed. */
+/** False if no day is left to close. */
 async function closeNextDay(scope: Scope, sealed: CalendarDay): Promise<boolean> {
   const { tx, platformId, now } = scope
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`close-trail ${platformId}`}, 0))`)

@@ -3,12 +3,12 @@ import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#scope.ts'
 
-/** What stands before the first day of a trail. */
+/** Previous hash of the first day of a trail. */
 export const noHash = '0'.repeat(64)
 
 /**
- * Count of the rows dated on a day, and the hash of them: of the hash of each row's line. Lines are hashed one by one so that a day of any
- * size is hashed in little memory.
+ * Count and hash of the rows dated on a day. The hash is computed over the hashes of the rows' lines, so that
+ * a day of any size needs little memory.
  */
 export async function hashAuditRows(
   { tx, platformId }: Pick<Scope, 'tx' | 'platformId'>,
@@ -24,7 +24,10 @@ export async function hashAuditRows(
   return row
 }
 
-/** The hash of a day, which its rows are in by theirs: that of a day whose rows are in the archive is computed as well. */
+/**
+ * The hash of a day. It includes the rows only through their common hash, so that it can also be computed for
+ * a day whose rows are in the archive.
+ */
 export function hashAuditDay(day: {
   previousHash: string
   platformId: string

@@ -2,7 +2,7 @@ import type { auditDays } from '#db/schema/platforms.ts'
 
 export type AuditDay = Omit<typeof auditDays.$inferSelect, 'id' | 'closedAt' | 'archivedIn'>
 
-/** The line about a closed day above its rows; `archived` where they do not follow, since the archive has them. */
+/** The header line of a closed day; `archived` if its rows do not follow because they are in the archive. */
 export function headerOf(
   { platformId, day, rowsCount, rowsHash, previousHash, hash }: AuditDay,
   isArchived = false,

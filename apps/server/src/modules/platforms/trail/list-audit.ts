@@ -12,13 +12,13 @@ const auditOrders: ListOrders<'at'> = {
 }
 
 export const auditListInput = z.strictObject({
-  /** True: only reads of personal data. */
+  /** True for reads of personal data only. */
   isPersonalRead: z.boolean().optional(),
   ...pageInput(auditOrders),
 })
 
 /**
- * Audit trail of the platform, the newest first. An actor without an account on the platform is the operator's,
+ * Audit trail of the platform, the newest first. An actor without an account on the platform is the operator
  * or the product itself.
  */
 export async function listAudit({ tx }: Scope, input: z.output<typeof auditListInput>) {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Says of the closed days of a month, of all platforms, which file holds their rows from now on. */
+/** Stores, for the closed days of a month on all platforms, the archive file that holds their rows from now on. */
 export async function markArchivedDays(
   sql: postgres.TransactionSql,
   { month, key }: { month: string; key: string | null },

@@ -15,12 +15,15 @@ const rowsOfAPage = 1_000
 type Day = typeof auditDays.$inferSelect
 
 type TrailFile = {
-  /** Part of its address, and of the name of the downloaded file. */
+  /** Part of the file's address, and of the name of the download. */
   name: string
   access: SignedInAccess
 }
 
-/** Audit trails as files, which an outsider verifies (docs/audit-trail.md): a platform's own, and the operator's. */
+/**
+ * Audit trails as files that an outsider can verify (docs/audit-trail.md): a platform's own, and the
+ * operator's.
+ */
 export const trailFiles: readonly TrailFile[] = [
   {
     name: 'audit-trail',
@@ -30,9 +33,10 @@ export const trailFiles: readonly TrailFile[] = [
 ]
 
 /**
- * The closed days of a period: for each a line about the day, and the line of each of its rows, just as they were hashed; rows of the
- * archive are read there (`archive read`). Read a page at a
- * time, each in a transaction of its own: a closed day does not change. From the primary, since two replicas may be differently far.
+ * The closed days of a period: for each a header line and the line of each of its rows, exactly as they were
+ * hashed. Rows in the archive are left out, and can be read with `archive read`. Read in pages, each in a
+ * transaction of its own, since a closed day does not change. Read from the primary, because replicas may lag
+ * differently.
  */
 export async function openTrail(
   { access }: TrailFile,

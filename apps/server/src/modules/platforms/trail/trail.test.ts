@@ -54,7 +54,7 @@ async function findings(): Promise<string[]> {
 }
 
 describe('a closed day of the audit trail', () => {
-  test('is closed once, days without rows too, each chained to the one before', async () => {
+  test('is closed once, also without rows, and chained to the day before', async () => {
     world.clock.advance({ days: 3 })
     await note('after three days')
     world.clock.advance({ days: 1, hours: 2 })
@@ -82,7 +82,7 @@ describe('a closed day of the audit trail', () => {
     expect((await daysOf(world.platformId)).at(-1)?.day).toBe(today)
   })
 
-  test('waits for rows that are not committed, and later rows are dated after it', async () => {
+  test('waits for uncommitted rows, and later rows are dated after it', async () => {
     await closeAll()
     const day = dayInSaoPaulo(world.clock.now())
     const now = lastInstantOf(day)
@@ -106,7 +106,7 @@ describe('a closed day of the audit trail', () => {
     expect(await within(verifyAuditDays)).toEqual([])
   })
 
-  test('takes no row of staff who see some sellers only, and of seals nothing', async () => {
+  test('takes no late row of a staff member limited to some sellers, who sees nothing of seals', async () => {
     const { id } = await within((scope) => aPerson(scope, { roles: ['ADMIN'] }))
     await closeAll()
     const [last] = (await daysOf(world.platformId)).slice(-1)
@@ -119,7 +119,7 @@ describe('a closed day of the audit trail', () => {
     expect(await within(verifyAuditDays)).toEqual([])
   })
 
-  test('of the last of a month dates a late row in the next month, which is another partition', async () => {
+  test('of the end of a month dates a late row in the next month, which is another partition', async () => {
     const today = dayInSaoPaulo(world.clock.now())
     const monthAhead = addDays(`${today.slice(0, 7)}-28`, 4)
     const day = addDays(`${monthAhead.slice(0, 7)}-01`, -1)
@@ -141,7 +141,7 @@ describe('a closed day of the audit trail', () => {
     ).rejects.toThrow('dated on a sealed day')
   })
 
-  test('gets no network address of the operator’s people, and those of its own', async () => {
+  test('contains no network address of the operator’s people, and those of its own', async () => {
     const { id } = await within((scope) => aPerson(scope, { roles: ['ADMIN'] }))
     const ip = '203.0.113.7'
     for (const userId of [id, randomUUID()])
@@ -156,7 +156,7 @@ describe('a closed day of the audit trail', () => {
     ])
   })
 
-  test('cannot be changed or deleted by the application, nor can its rows and seals', async () => {
+  test('is append-only for the application, with its rows and seals', async () => {
     for (const statement of [
       "update audit_log set subject = 'forged'",
       'delete from audit_log',
@@ -175,7 +175,7 @@ describe('a closed day of the audit trail', () => {
 })
 
 describe('the audit', () => {
-  test('names a day of the trail whose rows were changed, removed, added or moved, and a day that is gone', async () => {
+  test('reports a day of the trail whose rows were changed, removed, added or moved, and a missing day', async () => {
     const { owner } = world
     await note('a victim')
     world.clock.advance({ days: 2 })
@@ -217,7 +217,7 @@ describe('the audit', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('misses a day that the operator’s trail keeps, unless the platform has moved to another cell', async () => {
+  test('reports a missing day that the operator’s trail contains, unless the platform has moved to another cell', async () => {
     const { owner, platformId } = world
     await keepAnchor(world.app, { platformId, day: '2999-01-01', rowsCount: 0, hash: 'a'.repeat(64) })
     expect(await findings()).toEqual(['ANCHORS'])
@@ -227,7 +227,7 @@ describe('the audit', () => {
     await owner`delete from audit_log where action = 'audit_day.anchored'`
   })
 
-  test('names a trail whose rows and hashes were all made anew, by the hash in the operator’s trail', async () => {
+  test('reports a trail whose rows and hashes were all forged, by the hash in the operator’s trail', async () => {
     const { owner, platformId } = world
     await note('before the anchor')
     world.clock.advance({ days: 2 })
@@ -252,7 +252,7 @@ describe('the trail of the operator', () => {
       { subject: string; detail: { day: string; hash: string } }[]
     >`select subject, detail from audit_log where platform_id = ${operatorPlatformId} and action = 'audit_day.anchored' order by at`
 
-  test('keeps the hash of the last closed day of a platform, in one row a day', async () => {
+  test('stores the hash of the last closed day of a platform, in one row a day', async () => {
     await world.owner`delete from audit_log where action = 'audit_day.anchored'`
     world.clock.advance({ days: 2 })
     await runJob()
@@ -268,7 +268,7 @@ describe('the trail of the operator', () => {
     ])
   })
 
-  test('keeps the first hash of a day, whatever another says later', async () => {
+  test('keeps the first hash of a day, whatever a later call reports', async () => {
     const before = await anchors()
     const [last] = before.slice(-1)
     const forged = { day: last?.detail.day ?? '', rowsCount: 0, hash: 'f'.repeat(64) }
@@ -276,7 +276,7 @@ describe('the trail of the operator', () => {
     expect(await anchors()).toEqual(before)
   })
 
-  test('has closed days of its own, which cover what it keeps, and no anchor of itself', async () => {
+  test('has closed days of its own, which cover the stored hashes, and no anchor of itself', async () => {
     await closeAuditDaysJob.run(world.app, { platformId: operatorPlatformId } as never)
     world.clock.advance({ days: 2 })
     await closeAuditDaysJob.run(world.app, { platformId: operatorPlatformId } as never)
@@ -285,7 +285,7 @@ describe('the trail of the operator', () => {
     expect((await anchors()).map(({ subject }) => subject)).not.toContain(operatorPlatformId)
   })
 
-  test('is given to a master as a file, with the hashes that it keeps', async () => {
+  test('is given to a master as a file, with the hashes that it stores', async () => {
     const session = {
       userId: randomUUID(),
       sessionId: randomUUID(),

@@ -6,8 +6,9 @@ import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Days whose hash is not the one that the operator's trail keeps, or that are missing. A change of rows whose hashes were made anew is
- * found here. What a platform left behind when it moved ends before the days that it has closed since.
+ * Days whose hash differs from the one in the operator's trail, or that are missing. This finds forged rows
+ * whose hashes were all computed again. A platform that has moved away is skipped, because its copy here ends
+ * before later days.
  */
 export async function verifyAnchors({
   tx,

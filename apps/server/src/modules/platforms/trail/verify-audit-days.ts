@@ -5,12 +5,14 @@ import type { Scope } from '#scope.ts'
 import { hashAuditDay, hashAuditRows, noHash } from './hash-audit-day.ts'
 
 /**
- * Computes the hash of every closed day of the audit trail again from its rows, and returns the days that differ or do not follow the one
- * before. Rows that are in the archive were proven when they left (`proveDays`).
+ * Computes the hash of every closed day of the audit trail again from its rows, and returns the days that
+ * differ or do not follow the previous one. Rows in the archive were proven when they were moved there
+ * (`proveDays`).
  */
 export async function verifyAuditDays(scope: Pick<Scope, 'tx' | 'platformId'>): Promise<CalendarDay[]> {
   const { tx, platformId } = scope
-  // What is arriving is not whole yet, and what has left is looked after elsewhere.
+  // A platform that is moving in is not complete yet, and one that has moved away is verified in its new
+  // cell.
   const held = await tx.execute(sql`select from app.tenant_holds where platform_id = ${platformId}`)
   if (held.length > 0) return []
   const days = await tx.select().from(auditDays).orderBy(auditDays.day)

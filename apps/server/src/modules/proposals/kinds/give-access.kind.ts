@@ -30,8 +30,8 @@ type AccessTerms = z.output<typeof accessTerms>
 
 /**
  * Grants a staff member permissions that move money, or widens their limits. The grant is made in the name of
- * the proposer, who must still hold the permissions; for some days the proposer is then no second person
- * beside this colleague.
+ * the proposer, who must still hold the permissions; for some days the proposer and this colleague then
+ * cannot decide together.
  */
 export const giveAccessKind = defineProposal({
   terms: accessTerms,
@@ -46,7 +46,7 @@ export const giveAccessKind = defineProposal({
     const isBack = terms.operation === 'RESUME'
     return {
       subject: terms.userId,
-      // Nobody approves permissions for themselves.
+      // A person cannot approve permissions for themselves.
       userId: terms.userId,
       changes: [
         { what: 'staff', after: name },
@@ -85,7 +85,7 @@ function flags(before: readonly string[], after: readonly string[]): ProposedCha
     }))
 }
 
-/** Limits before and after; sellers by name. */
+/** Limits before and after; sellers are shown by name. */
 async function limits(scope: Scope, before: StaffLimits, after: StaffLimits): Promise<ProposedChange[]> {
   const ids = [...(before.sellerIds ?? []), ...(after.sellerIds ?? [])]
   const sellers = await scope.tx

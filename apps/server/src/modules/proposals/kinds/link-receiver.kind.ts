@@ -28,7 +28,7 @@ export const linkReceiverKind = defineProposal({
     linkReceiver(caller, { ...link, ...(secret !== undefined && { token: secret }), reason }),
 })
 
-/** A key belongs to its receiver: another receiver without a typed key has none. */
+/** A key belongs to its receiver, so another receiver without a typed key has none. */
 function tokenChange(former: string | null, typed: string | undefined): ProposedChange[] {
   if (former === null && typed === undefined) return []
   return [{ what: 'credential', before: former && 'token', after: typed === undefined ? null : 'token' }]

@@ -47,7 +47,7 @@ export const savePlanKind = defineProposal({
   carryOut: (caller, terms, { reason }) => savePlan(caller, { ...terms, reason }),
 })
 
-/** The one plan among several that is changed: of a method, or of a currency besides reais. */
+/** The method of the changed plan, or its currency if it is not reais. */
 function aboutOf(terms: PlanTerms) {
   if (terms.plan === 'FEES') return [{ what: 'method', after: terms.method }]
   const currency = terms.plan === 'EXCHANGE' ? terms.currency : foreignOf(terms)
@@ -83,13 +83,13 @@ export function savePlan(caller: Caller, terms: PlanTerms): Promise<void> {
   }
 }
 
-/** Reais for one unit as people write them, with all six decimal places. */
+/** Reais for one unit, with all six decimal places. */
 function writeRate(rateMillionths: number): string {
   const digits = String(rateMillionths).padStart(7, '0')
   return `${digits.slice(0, -6)},${digits.slice(-6)}`
 }
 
-/** Percent of each number of installments under its name, so that only those that change are shown. */
+/** Percent of each number of installments by name, so that only changed ones are shown. */
 function writeInterest(fees: readonly number[]): Record<string, number> {
   return Object.fromEntries(fees.map((percent, place) => [`${place + 1}x`, percent]))
 }
@@ -114,7 +114,7 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
     const inForce = await findExchangeRate(scope, currency)
     if (!inForce) return { currency }
     const { rateMillionths, spreadBasisPoints } = inForce
-    // The stored rate and the typed one are compared and shown in one form.
+    // The stored rate and the typed one are compared and shown in the same form.
     return { currency, rate: writeRate(rateMillionths), spreadBasisPoints }
   }
   if (terms.plan === 'INTEREST') {
@@ -132,8 +132,8 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
 }
 
 /**
- * Differences, each amount of a currency and each number of installments by itself; figures are formatted in the reader's language where they
- * are shown.
+ * Differences, one for each currency of an amount and each number of installments; figures are formatted in
+ * the reader's language where they are shown.
  */
 function compare(before: object, after: object, foreign: Currency | null): ProposedChange[] {
   const former = new Map(valuesOf(before))

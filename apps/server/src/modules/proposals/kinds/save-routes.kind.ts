@@ -37,7 +37,7 @@ async function namesIn({ tx }: Scope, lines: readonly Line[]): Promise<(id: stri
   return (wanted) => names.get(wanted) ?? wanted
 }
 
-/** In signs that every language reads: the step, the account, its weight, and the rules of its sales. */
+/** A line in symbols that need no translation: the step, the account, its weight, and the rules of its sales. */
 function describeLine({ accountId, step, weight, rules }: Line, nameOf: (id: string) => string): string {
   const { minCents, maxCents, minInstallments, maxInstallments, brands, sellerIds } = rules
   const range = (from: string | number | undefined, to: string | number | undefined, unit: string) =>

@@ -7,7 +7,7 @@ import { actorOf } from '#modules/platforms/actor-of.ts'
 import { defineProposal } from '#modules/proposals/define-proposal.ts'
 import type { Scope } from '#scope.ts'
 
-/** Changes where the staff signs on. The client's secret is the secret of the proposal. */
+/** Changes the sign-on settings of the staff. The client's secret is the secret of the proposal. */
 export const saveSignOnKind = defineProposal({
   terms: signOnInput.omit({ clientSecret: true }),
   async weigh(caller, terms, secret) {
@@ -18,7 +18,7 @@ export const saveSignOnKind = defineProposal({
     ]
     const changes: ProposedChange[] = [...new Set([...wanted.keys(), ...former.keys()])].flatMap((what) => {
       const [before, after] = [former.get(what) ?? null, wanted.get(what) ?? null]
-      // The first names what the proposal is about, changed or not.
+      // The mode is always listed, because it identifies the proposal.
       return before === after && what !== 'mode' ? [] : [{ what, before, after }]
     })
     if (secret !== undefined) changes.push({ what: 'clientSecret' })
@@ -34,7 +34,7 @@ function withSecret(terms: Terms, clientSecret: string | undefined): SignOnInput
   return clientSecret === undefined ? terms : { ...terms, clientSecret }
 }
 
-/** Each setting in a form that people read; words of the product are translated where they are shown. */
+/** Each setting in a readable form; words of the product are translated where they are shown. */
 async function shown(scope: Scope, settings: Terms | null): Promise<Map<string, string | null>> {
   if (!settings) return new Map()
   const { mode, label, issuer, clientId, scopes, groupsClaim, groups, trustsSecondFactor } = settings

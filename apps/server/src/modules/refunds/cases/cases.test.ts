@@ -56,7 +56,7 @@ const methods = ['PIX', 'BILLET'] as const satisfies PaymentMethod[]
 describe.each(methods)('money for a %s', (method) => {
   const buy = async () => (await shop.buy({ method })).paymentId
 
-  test('that came after a refusal is a case: it pays the sale, goes back or is kept, as a person decides', async () => {
+  test('that arrived after a refusal is a case: it pays the sale, is returned or is kept, as a person decides', async () => {
     for (const [resolution, after] of [
       ['HONOUR', { status: 'APPROVED', booked: price, due: 0, kept: 0 }],
       ['REFUND', { status: 'REJECTED', booked: 0, due: price, kept: 0 }],
@@ -72,7 +72,7 @@ describe.each(methods)('money for a %s', (method) => {
     }
   })
 
-  test('that came after the code expired is honoured without a person', async () => {
+  test('that arrived after the code expired is honoured without a person', async () => {
     const paymentId = await buy()
     await tell(paymentId, 'CANCELED', { reason: 'expired' })
     await tell(paymentId, 'APPROVED')
@@ -80,7 +80,7 @@ describe.each(methods)('money for a %s', (method) => {
     expect(await openCaseOf(paymentId)).toBeUndefined()
   })
 
-  test('below the price makes no sale, and goes back', async () => {
+  test('below the price makes no sale, and is returned', async () => {
     const paymentId = await buy()
     await tell(paymentId, 'PENDING', { paidCents: 9_000 })
     expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 9_000 })
@@ -89,7 +89,7 @@ describe.each(methods)('money for a %s', (method) => {
     expect(await standing(paymentId)).toMatchObject({ status: 'PENDING', booked: 0, due: 9_000 })
   })
 
-  test('above the price leaves the sale alone', async () => {
+  test('above the price does not affect the sale', async () => {
     const paymentId = await buy()
     await tell(paymentId, 'APPROVED', { paidCents: price + 300 })
     expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 300 })
@@ -102,7 +102,7 @@ describe.each(methods)('money for a %s', (method) => {
     expect(due + kept).toBe(300)
   })
 
-  test('of another currency is held in its own, and a person returns or keeps it', async () => {
+  test('of another currency is held in that currency, and a person returns or keeps it', async () => {
     for (const resolution of ['RETURNED', 'KEEP'] as const) {
       const paymentId = await buy()
       await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: 4_000 })
@@ -115,7 +115,7 @@ describe.each(methods)('money for a %s', (method) => {
   })
 })
 
-test('money of another currency is held also beside an open case, which stays open when the rest is paid', async () => {
+test('money of another currency is held beside an open case too, which stays open when the rest is paid', async () => {
   const { paymentId } = await shop.buy()
   await tell(paymentId, 'PENDING', { paidCents: 9_000 })
   await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: price, paidCents: 4_000 })
@@ -127,7 +127,7 @@ test('money of another currency is held also beside an open case, which stays op
   expect(await openCaseOf(paymentId)).toBeUndefined()
 })
 
-test('a decided case opens again for money of another currency', async () => {
+test('a decided case is opened again for money of another currency', async () => {
   const { paymentId } = await shop.buy()
   await tell(paymentId, 'PENDING', { paidCents: 9_000 })
   await resolve(paymentId, 'REFUND')
@@ -141,7 +141,7 @@ describe('money of another currency', () => {
   const dollars = (paymentId: string, told: Partial<ProviderReport>) =>
     tell(paymentId, 'APPROVED', { currency: 'USD', ...told })
 
-  test('that comes a second time is held as well, and the same money reported again is not', async () => {
+  test('that arrives a second time is held as well, while a repeated report of the same money is not', async () => {
     const { paymentId } = await shop.buy()
     await dollars(paymentId, { amountCents: 4_000 })
     await dollars(paymentId, { amountCents: 4_000, paidCents: 4_000 })
@@ -164,7 +164,7 @@ describe('money of another currency', () => {
     expect(await dollarsSetApart()).toBe(0)
   })
 
-  test('that comes after a decision needs a decision of its own', async () => {
+  test('that arrives after a decision needs a decision of its own', async () => {
     const { paymentId } = await shop.buy()
     await dollars(paymentId, { amountCents: 4_000 })
     await resolve(paymentId, 'KEEP')
@@ -192,7 +192,7 @@ test('a Pix paid twice returns the second payment without a person', async () =>
   expect(refund).toEqual({ state: 'DONE', source: 'SUSPENSE', asked_by: 'PRODUCT' })
 })
 
-test('a return from suspense is requested of the provider, and its case is closed meanwhile', async () => {
+test('a return from suspense is requested from the provider, and its case is closed meanwhile', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '', { amount: price + 500, late: true })
   await shop.settle()
@@ -217,7 +217,7 @@ test('the person who decides sees the sale, its reports, and only the possible d
   expect((await staff()(getCase, { caseId })).resolutions).toEqual([])
 })
 
-test('a case without money is closed with a reason, and no other way', async () => {
+test('a case without money can only be closed, with a reason', async () => {
   const { paymentId } = await shop.buy()
   await tell(paymentId, 'REFUNDED', { amountCents: 100 })
   expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 0 })
@@ -229,7 +229,7 @@ test('a case without money is closed with a reason, and no other way', async () 
   expect(audited).toEqual([{ reason }])
 })
 
-test('a late payment is not honoured where another code has paid the sale', () => {
+test('a late payment is not honoured if another code has paid the sale', () => {
   const money = { heldCents: price, hasForeignMoney: false, canBeHonoured: false }
   expect(possibleResolutions('LATE_PAYMENT', money)).toEqual(['REFUND', 'KEEP'])
 })

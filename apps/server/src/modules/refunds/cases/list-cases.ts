@@ -29,7 +29,7 @@ export const caseListInput = z.strictObject({
   ...pageInput(caseOrders),
 })
 
-/** Cases of money and silence that no rule could settle, with the amount held for each sale. */
+/** Cases of money, or of missing answers, that no rule could settle, with the amount held for each sale. */
 export async function listCases(
   { tx, platformId }: Caller,
   { isOpen, kind, ...page }: z.output<typeof caseListInput>,

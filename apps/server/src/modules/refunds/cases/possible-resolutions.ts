@@ -4,10 +4,10 @@ import type { CaseResolution } from './case.input.ts'
 export type CaseKind = typeof paymentCases.$inferSelect.kind
 
 export type MoneyOfCase = {
-  /** Money held beside the sale in its own currency, and whether there is some in another. */
+  /** Money held beside the sale in its own currency, and whether money in another currency is held. */
   heldCents: number
   hasForeignMoney: boolean
-  /** The sale is unpaid, its price is there, and no other code of the order was paid. */
+  /** True if the sale is unpaid, its price is held, and no other code of the order was paid. */
   canBeHonoured: boolean
 }
 

@@ -13,8 +13,8 @@ import { findCase, type PaymentCase, readMoneyOfCase } from './payment-case.ts'
 import { type MoneyOfCase, possibleResolutions } from './possible-resolutions.ts'
 
 /**
- * A person's decision on a case, with a reason. A decision that its kind or money does not allow is refused,
- * as is one on a case decided meanwhile.
+ * Records a person's decision on a case, with a reason. Refused if the kind or the money of the case does not
+ * allow it, or the case was decided in the meantime.
  */
 export async function resolveCase(caller: Caller, wish: CaseToResolve): Promise<void> {
   const found = await findCase(caller, wish.caseId)
@@ -46,7 +46,7 @@ async function moveMoney(
   }: { open: PaymentCase; payment: Payment; money: MoneyOfCase; wish: CaseToResolve; by: Actor },
 ): Promise<void> {
   const amountCents = money.heldCents
-  /** A case that opens again for more money has another key. */
+  /** The sums are part of the key, because a case that opens again for more money needs another key. */
   const key = `case:${open.id}:${payment.paidCents}:${payment.keptCents}`
   switch (resolution) {
     case 'HONOUR':

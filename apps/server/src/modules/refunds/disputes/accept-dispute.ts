@@ -7,8 +7,8 @@ import { lockDispute, updateDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
 
 /**
- * Gives up the defence of a dispute. Money that the bank has taken is lost now, held money when the bank
- * takes it.
+ * Gives up the defence of a dispute. Money that the bank has taken counts as lost now, held money when the
+ * bank takes it.
  */
 export async function acceptDispute(
   caller: Caller,

@@ -11,7 +11,7 @@ import { loseDispute } from './lose-dispute.ts'
 import { winDispute } from './win-dispute.ts'
 
 /**
- * Records the bank's decision where the provider does not report it. A dispute counted as lost may still be
+ * Records the bank's decision if the provider does not report it. A dispute that counted as lost may still be
  * won.
  */
 export async function decideDispute(
@@ -30,7 +30,7 @@ export async function decideDispute(
     const lostCents = amountCents ?? dispute.amountCents
     if (lostCents > dispute.amountCents)
       throw new AppError('refund_exceeds_payment', { leftCents: dispute.amountCents })
-    // A bank keeps or returns the whole of what it has taken.
+    // A bank keeps or returns the whole of the amount it has taken.
     if (dispute.isTaken && lostCents < dispute.amountCents)
       throw new AppError('input_invalid', { field: 'amountCents' })
     const after = dispute.isTaken ? payment : await takeOut(caller, payment, lostCents)
@@ -42,8 +42,8 @@ export async function decideDispute(
 }
 
 /**
- * Takes the loss out of the sale: all of it is a chargeback, a part leaves a sale of the rest. Returned money
- * settles decided refunds first, so this waits for refunds on their way: they would count as made by it.
+ * Takes the loss out of the sale: a full loss is a chargeback, a partial one leaves a sale of the rest. Waits
+ * for refunds under way, because returned money settles decided refunds first and would count as theirs.
  */
 async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Promise<Payment> {
   const { id, status, refundDueCents, bookedCents } = payment

@@ -8,7 +8,7 @@ import { lockDispute, ofSeller, updateDispute } from './dispute.ts'
 /** The last day is reserved for the staff, who send the defence to the bank. */
 const staffsDayMs = 24 * 60 * 60_000
 
-/** The seller's defence with its files. It can be rewritten until it is sent to the bank. */
+/** Stores the seller's defence with its files. It can be rewritten until it is sent to the bank. */
 export async function defendDispute(
   caller: Caller,
   { disputeId, defence, fileKeys }: Defence,

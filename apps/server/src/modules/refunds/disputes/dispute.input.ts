@@ -6,7 +6,7 @@ export const disputeInput = z.strictObject({ disputeId: z.uuid() })
 export const defenceInput = z.strictObject({
   disputeId: z.uuid(),
   defence: z.string().trim().min(20).max(10_000),
-  /** Files that the caller has uploaded for this. */
+  /** Files that the caller uploaded for this defence. */
   fileKeys: z.array(z.string().max(200)).max(10).default([]),
 })
 export type Defence = z.output<typeof defenceInput>
@@ -14,7 +14,7 @@ export type Defence = z.output<typeof defenceInput>
 export const disputeDecisionInput = z.strictObject({ disputeId: z.uuid(), reason: decisionReason })
 export type DisputeDecision = z.output<typeof disputeDecisionInput>
 
-/** A bank's notice that no webhook reports: the contested amount, and the date of the answer. */
+/** A bank's notice that no webhook reports: the disputed amount, and the deadline of the answer. */
 export const disputeNoticeInput = z.strictObject({
   paymentId: z.uuid(),
   amountCents: z.int().positive().optional(),
@@ -30,7 +30,7 @@ export const disputeDeadlineInput = z.strictObject({
 })
 export type DisputeDeadline = z.output<typeof disputeDeadlineInput>
 
-/** The bank's decision. Without an amount, all that was contested is lost. */
+/** The bank's decision. Without an amount, the whole disputed amount is lost. */
 export const disputeOutcomeInput = z.strictObject({
   disputeId: z.uuid(),
   outcome: z.enum(['WON', 'LOST', 'CANCELED']),

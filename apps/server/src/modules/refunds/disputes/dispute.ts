@@ -8,7 +8,7 @@ import type { Scope } from '#scope.ts'
 
 export type Dispute = typeof disputes.$inferSelect
 
-/** The disputes of the caller as seller; the staff sees all of them. */
+/** Condition for the disputes of the caller as seller; the staff sees all. */
 export const ofSeller = ({ session }: Caller) => eq(disputes.sellerId, session.userId)
 
 /** Locks the payment of a dispute, which guards all its steps, and reads the dispute under that lock. */

@@ -21,7 +21,7 @@ import { noticeDispute } from './notice-dispute.ts'
 import { readEvidence } from './read-evidence.ts'
 import { submitDefence } from './submit-defence.ts'
 
-/** Of a sale of 100.00: 5.99 % and 2.49 are the platform's. */
+/** Of a sale of 100.00, 5.99 % and 2.49 belong to the platform. */
 const share = 10_000 - 599 - 249
 const caseFee = 1_500
 const defence = 'O comprador acessou o curso doze vezes depois da compra.'
@@ -80,7 +80,7 @@ const pass = async (time: Parameters<TestApp['clock']['advance']>[0]) => {
 }
 
 describe('a bank that takes the money', () => {
-  test('opens a dispute that the seller is told of and may defend, and a loss costs the dispute fee', async () => {
+  test('opens a dispute that the seller is notified of and may defend, and a loss costs the dispute fee', async () => {
     const stall = await aDisputedStall({ partners: ['affiliate'] })
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'chargedback' })
@@ -117,7 +117,7 @@ describe('a bank that takes the money', () => {
     })
   })
 
-  test('is reported to have lost, also after the dispute was counted as lost', async () => {
+  test('is reported to have lost, even after the dispute counted as lost', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK')
@@ -131,14 +131,14 @@ describe('a bank that takes the money', () => {
     expect((await stall.disputesOf(paymentId)).map(({ state }) => state)).toEqual(['WON', 'OPEN'])
   })
 
-  test('by a status that says lost leaves nothing to defend', async () => {
+  test('with a status of loss leaves nothing to defend', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'MED_APPROVED' })
     expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', fee: caseFee }])
   })
 
-  test('by a status that means a refund is no dispute and costs no fee', async () => {
+  test('with a status that means a refund is no dispute and costs no fee', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'PixInReversal' })
@@ -146,7 +146,7 @@ describe('a bank that takes the money', () => {
     expect(await stall.balance()).toMatchObject({ debtCents: 249 })
   })
 
-  test('while a refund of ours is on its way completes that refund', async () => {
+  test('while a refund of ours is under way completes that refund', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     const wish = { kind: 'WHOLE', paymentId, key: randomUUID(), reason } as const
@@ -157,7 +157,7 @@ describe('a bank that takes the money', () => {
     expect(refund).toEqual({ state: 'DONE' })
   })
 
-  test('while a partial refund is on its way takes more than that: it is a dispute, which can be won', async () => {
+  test('while a partial refund is under way takes more than that: it is a dispute, which can be won', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.refundPart(paymentId, 3_000)
@@ -220,7 +220,7 @@ describe('an infraction of a Pix', () => {
     expect(await stall.balance()).toMatchObject({ heldCents: 0, pendingCents: 0, debtCents: 249 + caseFee })
   })
 
-  test('over a part, three times in ninety days, takes each part and leaves a sale of the rest', async () => {
+  test('of a part, three times in ninety days, takes each part and leaves a sale of the rest', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     for (const amountCents of [1_000, 2_500, 3_000]) {
@@ -295,7 +295,7 @@ describe('a dispute', () => {
     expect(await stall.balance()).toMatchObject({ debtCents: 249 + caseFee })
   })
 
-  test('over released money holds the rest of it, and a loss after a withdrawal is a debt', async () => {
+  test('of released money holds the rest of it, and a loss after a withdrawal is a debt', async () => {
     const stall = await aDisputedStall({ releaseDays: 0 })
     const paymentId = await stall.sell()
     await world.drainJobs()
@@ -340,7 +340,7 @@ describe('a dispute', () => {
   })
 
   test.each(['a part', 'all'])(
-    'over %s of the rest is not lost before our refund has arrived, which would count as made by it',
+    'of %s of the rest is not lost before our refund has arrived, because the loss would count as its return',
     async (what) => {
       const stall = await aDisputedStall()
       const paymentId = await stall.sell()

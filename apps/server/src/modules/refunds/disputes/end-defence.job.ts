@@ -4,10 +4,7 @@ import { lockDispute, updateDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
 import { defenceEndTicket } from './plan-defence-end.ts'
 
-/**
- * End of the time for a defence. Money that the bank has taken is lost; held money waits for the bank's
- * decision.
- */
+/** Ends the time for a defence. Money that the bank has taken is lost; held money waits for the bank's decision. */
 export const endDefenceJob = defineJob({
   ...defenceEndTicket,
   run: (app, { platformId, disputeId }) =>

@@ -8,9 +8,9 @@ import { openDispute } from './open-dispute.ts'
 import { winDispute } from './win-dispute.ts'
 
 /**
- * Updates the dispute of a payment after a report to `applyProviderEvent`. The status is the specification's; the
- * provider's own word tells a refund, a contest and a lost dispute apart where one status stands for all. The
- * caller has locked the payment.
+ * Updates the dispute of a payment after a report to `applyProviderEvent`. The status is the specification's;
+ * the provider's own word distinguishes a refund, a dispute and a lost dispute if one status covers several.
+ * The caller has locked the payment.
  */
 export async function followDispute(scope: Scope, payment: Payment, rawStatus: string | null): Promise<void> {
   const latest = await findLatestDispute(scope, payment.id)
@@ -35,7 +35,7 @@ async function followTaken(
 ): Promise<void> {
   const word = wordForReversal(rawStatus)
   if (latest?.closedAt === null) {
-    // The money was held until now: the bank has decided.
+    // The money was only held until now, so the bank has decided.
     if (!latest.isTaken) await loseDispute(scope, payment, latest)
     return
   }
@@ -46,7 +46,7 @@ async function followTaken(
   if (word === 'LOST') await loseDispute(scope, payment, dispute)
 }
 
-/** True also for a dispute counted as lost, since banks revise decisions. */
+/** True even for a dispute that counted as lost, since banks revise decisions. */
 function isWonSince({ disputeWonAt }: Payment, { openedAt, state, isTaken }: Dispute): boolean {
   const isDecidedSo = state === 'WON' || state === 'CANCELED' || state === 'PREVENTED'
   return isTaken && !isDecidedSo && disputeWonAt !== null && disputeWonAt >= openedAt

@@ -12,7 +12,7 @@ import { type Dispute, holdKey, updateDispute } from './dispute.ts'
 
 /**
  * Ends a dispute as lost: the producer pays the dispute fee by the plan of the sale, and money held beyond
- * the loss is free again.
+ * the loss is freed.
  */
 export async function loseDispute(
   scope: Scope,

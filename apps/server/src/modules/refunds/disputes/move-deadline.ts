@@ -5,7 +5,7 @@ import type { DisputeDeadline } from './dispute.input.ts'
 import { lockDispute, updateDispute } from './dispute.ts'
 import { planDefenceEnd } from './plan-defence-end.ts'
 
-/** Another date of the bank for the defence. */
+/** Sets another date of the bank for the defence. */
 export async function moveDeadline(
   caller: Caller,
   { disputeId, dueAt, reason }: DisputeDeadline,

@@ -10,7 +10,7 @@ import { planDefenceEnd } from './plan-defence-end.ts'
 
 const dayMs = 24 * 60 * 60_000
 /**
- * Days for the defence where the provider names no date, as banks usually give. The staff sets the bank's own
+ * Days for the defence if the provider names no date, as banks usually give. The staff sets the bank's own
  * date.
  */
 const usualDays = { CHARGEBACK: 7, PIX_MED: 3 } as const
@@ -24,7 +24,7 @@ export type DisputeToOpen = {
 }
 
 /**
- * Opens a dispute: a bank asks for the money of a sale, or has taken it. Money not taken yet is held on every
+ * Opens a dispute: a bank claims the money of a sale, or has taken it. Money not taken yet is held on every
  * share of the sale.
  */
 export async function openDispute(

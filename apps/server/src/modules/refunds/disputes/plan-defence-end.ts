@@ -3,8 +3,8 @@ import { addJob } from '#add-job.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * The queue's ticket for the job that ends the time for a defence. The job imports everything that plans it,
- * so the ticket stands below it.
+ * Name and payload of the job that ends the time for a defence. They are defined here because the job imports
+ * everything that plans it.
  */
 export const defenceEndTicket = {
   name: 'end-defence',

@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 
 const linkLifetimeSeconds = 60
 
-/** A link to a file of a defence. The file may show a buyer's data, so its readers are in the audit log. */
+/** A link to a file of a defence. The file may show a buyer's data, so each reader is in the audit log. */
 export async function readEvidence(
   caller: Caller,
   { disputeId, fileKey }: { disputeId: string; fileKey: string },

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import type { Scope } from '#scope.ts'
 import { findLatestDispute } from './dispute.ts'
 
-/** Refuses a refund while a bank decides about the same money: it would be lost twice. */
+/** Refuses a refund while a bank decides about the same money, which could otherwise be lost twice. */
 export async function refuseDisputed(scope: Scope, paymentId: string): Promise<void> {
   const latest = await findLatestDispute(scope, paymentId)
   if (latest && latest.closedAt === null) throw new AppError('refund_disputed')

@@ -7,8 +7,8 @@ import type { Scope } from '#scope.ts'
 import { type Dispute, holdKey, updateDispute } from './dispute.ts'
 
 /**
- * Ends a dispute in favour of the sale: held money is free, and the fee of an earlier loss comes back. Money
- * that the bank had taken has returned through `applyProviderEvent` before.
+ * Ends a dispute in favour of the sale: held money is freed, and the fee of an earlier loss is returned.
+ * Money that the bank had taken has been restored by `applyProviderEvent` before.
  */
 export async function winDispute(
   scope: Scope,

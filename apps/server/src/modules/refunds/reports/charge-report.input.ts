@@ -5,7 +5,7 @@ import { documentInput, emailInput, statementLine } from '#modules/payments/clai
 
 const reported = {
   ...statementLine,
-  /** The reporter's address for the answer; it need not be known here. */
+  /** The reporter's address for the answer, which need not be known here. */
   email: emailInput,
   message: z.string().trim().max(1000, problem('too_long')).default(''),
   locale: z.enum(locales),

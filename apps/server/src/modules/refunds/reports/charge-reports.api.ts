@@ -15,8 +15,8 @@ export const chargeReportsApi = router({
 })
 
 /**
- * Report of an unrecognised charge by somebody without its mailbox. The answer and the work are the same
- * whether there is such a charge or not.
+ * Reports an unrecognised charge, by a person without the purchase's mailbox. Answer and work are the same
+ * whether such a charge exists or not.
  */
 async function reportCharge(visitor: Visitor, report: ChargeReport): Promise<{ protocol: string }> {
   const { app, platformId } = visitor

@@ -9,8 +9,8 @@ import type { Scope } from '#scope.ts'
 import type { ChargeReport } from './charge-report.input.ts'
 
 /**
- * The reported charge, or null: one without a dispute, without an open request, and not reported before. A
- * thief often buys twice: the next report is about the next purchase.
+ * The reported charge, without a dispute, an open request or an earlier report; null if none matches. A thief
+ * often buys twice: the next report then concerns the next purchase.
  */
 export async function findReportedCharge(scope: Scope, report: ChargeReport): Promise<string | null> {
   const { tx, platformId } = scope

@@ -11,8 +11,8 @@ import { findReportedCharge } from './find-reported-charge.ts'
 import { openReport } from './open-report.ts'
 
 /**
- * Looks the charge up in a job, so that the response time reveals nothing. The reporter gets one mail either
- * way.
+ * Looks the charge up in a job, so that the response time reveals nothing. The reporter gets one mail in
+ * either case.
  */
 export const openReportJob = defineJob({
   name: 'open-report',
@@ -35,9 +35,7 @@ export const openReportJob = defineJob({
     }),
 })
 
-/**
- * Rate limit per charge, over all digits, documents and mailboxes named, because four digits can be guessed.
- */
+/** Limit per charge, over all digits, documents and mailboxes in reports, because four digits can be guessed. */
 async function isThrottled(
   scope: Scope,
   { descriptor, day, amountCents }: ChargeReport,

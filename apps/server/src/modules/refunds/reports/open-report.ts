@@ -8,9 +8,9 @@ import type { Scope } from '#scope.ts'
 import type { ChargeReport } from './charge-report.input.ts'
 
 /**
- * Asks the seller to refund an unrecognised charge. Nothing is held and silence is no consent: the reporter
- * has proven little, and the staff decides what the seller does not grant. A refund goes back the way it was
- * paid, never to the reporter.
+ * Requests from the seller a refund of an unrecognised charge. Nothing is held and silence is no consent: the
+ * reporter has proven little, and the staff decides if the seller does not grant it. The refund uses the
+ * original payment method and never goes to the reporter.
  */
 export async function openReport(
   scope: Scope,

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const lastFour = approvedCard.slice(-4)
 
-/** A purchase with a stolen card and the thief's own mailbox; the card holder reads the statement. */
+/** A purchase with a stolen card and the thief's own mailbox, and a card holder who reads the statement. */
 async function aStolenCharge({ name = `Oficina ${++people} de barro` } = {}) {
   const stall = await aStall(world)
   await world.owner`update products set name = ${name} where id = ${stall.product.id}`
@@ -111,7 +111,7 @@ describe('an unrecognised charge', () => {
     for (const { text } of told) expect(text).not.toContain(thiefsEmail)
   })
 
-  test('is decided by the staff where the seller refuses or does not answer', async () => {
+  test('is decided by the staff if the seller refuses or does not answer', async () => {
     const refused = await aStolenCharge()
     await report({ ...refused.line, evidence: 'DOCUMENT', document: refused.document })
     const [first] = await requestsOf(refused.paymentId)
@@ -160,7 +160,7 @@ describe('an unrecognised charge', () => {
     expect(await requestsOf(paymentId)).toEqual([])
   })
 
-  test('is asked for once, and takes no right from the owner of the mailbox', async () => {
+  test('is requested once, and takes no right from the owner of the mailbox', async () => {
     const { paymentId, line, asThief, asSeller } = await aStolenCharge()
     await report({ ...line, evidence: 'CARD', lastFour })
     await report({ ...line, evidence: 'CARD', lastFour })

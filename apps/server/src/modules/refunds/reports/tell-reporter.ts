@@ -3,7 +3,7 @@ import type { Sale } from '#modules/refunds/read-sale.ts'
 import type { RefundRequest } from '#modules/refunds/requests/request.ts'
 import type { Scope } from '#scope.ts'
 
-/** Mails the reporter of a charge, without any data of the purchase that the report did not contain. */
+/** Mails the reporter of a charge, without any data of the purchase that was not in the report. */
 export async function tellReporter(
   scope: Scope,
   { payment }: Sale,

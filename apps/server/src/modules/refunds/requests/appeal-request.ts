@@ -3,7 +3,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { RequestDecision } from './request.input.ts'
 import { holdForRequest, lockRequest, mediationMs, moveRequest, ofCustomer } from './request.ts'
 
-/** Appeal of the buyer against a refusal: the platform decides, and the money is held again until then. */
+/** Appeals against a refusal, by the buyer: the platform decides, and the money is held again until then. */
 export async function appealRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {
   const { request } = await lockRequest(caller, requestId, ofCustomer(caller))
   if (request.state !== 'REFUSED') throw new AppError('record_changed')

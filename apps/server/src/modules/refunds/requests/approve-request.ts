@@ -11,7 +11,7 @@ import type { Scope } from '#scope.ts'
 import type { RequestApproval } from './request.input.ts'
 import { freeForRequest, lockRequest, moveRequest, ofSeller, type RefundRequest } from './request.ts'
 
-/** Approval by the seller, of all or of a part: within the legal period only of all. */
+/** Approves a request by the seller, in full or in part; within the legal period only in full. */
 export async function approveRequest(
   caller: Caller,
   { requestId, amountCents }: RequestApproval,
@@ -30,7 +30,7 @@ export async function approveRequest(
   )
 }
 
-/** Grants a request: the refund takes the held money, and money held beyond it is free again. */
+/** Grants a request: the refund takes the held money, and money held beyond it is freed. */
 export async function approve(
   scope: Scope,
   { request, payment }: { request: RefundRequest; payment: Payment },
@@ -39,7 +39,7 @@ export async function approve(
 ): Promise<void> {
   const { id, paymentId, orderItemIds, protocol } = request
   const granted = { action: 'refund_request.approved', subject: id, reason: decision } as const
-  // The money went back by another way while the request was open.
+  // The money was returned in another way while the request was open.
   if (payment.bookedCents === 0) {
     await moveRequest(scope, request, 'DONE', { decision })
     await writeAudit(scope, by, { ...granted, detail: { paymentId } })

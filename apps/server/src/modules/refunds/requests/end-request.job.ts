@@ -10,8 +10,8 @@ import { leaveToStaff, lockRequest } from './request.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Deadline of a request: a seller who did not answer has agreed, and a buyer who did not appeal has accepted
- * the refusal. An unrecognised charge goes to the staff instead.
+ * Ends a request at its deadline: a seller who did not answer has agreed, and a buyer who did not appeal has
+ * accepted the refusal. An unrecognised charge goes to the staff instead.
  */
 export const endRequestJob = defineJob({
   ...requestEndTicket,
@@ -22,7 +22,7 @@ async function endInTime(app: Scope['app'], platformId: string, requestId: strin
   try {
     await inScope(app, platformId, (scope) => endRequest(scope, requestId))
   } catch (error) {
-    // The request waits while a bank decides about the same money, so that it is not given back twice.
+    // The request waits while a bank decides about the same money, so that it is not returned twice.
     if (!(error instanceof AppError && error.code === 'refund_disputed')) throw error
     await inScope(app, platformId, (scope) =>
       planRequestEnd(scope, requestId, new Date(scope.now.getTime() + dayMs)),

@@ -6,7 +6,8 @@ import { getUser } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * A purchase of the caller's mailbox, which the login code has proven to be theirs. Any other is not found.
+ * A purchase of the caller's mailbox, which the login code has proven to be theirs. Any other purchase is not
+ * found.
  */
 export async function findOwnPurchase(caller: Caller, paymentId: string) {
   const { email } = await getUser(caller, caller.session.userId)

@@ -43,7 +43,7 @@ export const requestColumns = {
   closedAt: refundRequests.closedAt,
 }
 
-/** The refund requests that `mine` selects: those to a seller, those of a buyer, or all of the platform. */
+/** The refund requests that `mine` selects: a seller's, a buyer's, or all of the platform. */
 export async function listRequests(
   { tx, platformId }: Caller,
   mine: SQL | undefined,

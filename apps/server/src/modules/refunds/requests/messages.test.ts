@@ -53,7 +53,7 @@ async function aRequest() {
 }
 
 describe('the conversation about a refund request', () => {
-  test('is read by buyer, seller and staff in order, and each message is mailed to those who did not write it', async () => {
+  test('is read by buyer, seller and staff in order, and each message is mailed to the other two', async () => {
     const { requestId, email, sellerEmail, asBuyer, asSeller, asStaff, said, told } = await aRequest()
     await asBuyer(byBuyer, said('Não consigo entrar no curso.'))
     expect([(await told(email)).length, (await told(sellerEmail)).length]).toEqual([0, 1])

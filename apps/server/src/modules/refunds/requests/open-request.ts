@@ -18,8 +18,8 @@ import { holdForRequest, moveRequest, type RefundRequest } from './request.ts'
 import { tellSellerOfRequest } from './tell-seller-of-request.ts'
 
 /**
- * Refund request of a buyer: by law within seven days, later by the guarantee of the order. The seller has a
- * deadline, and silence is consent. Everybody's part is held meanwhile.
+ * Opens a refund request of a buyer: by law within seven days, later by the guarantee of the order. The
+ * seller has a deadline, and silence is consent. Everybody's part is held meanwhile.
  */
 export async function openRequest(
   caller: Caller,
@@ -34,7 +34,7 @@ export async function openRequest(
   if (!given || payment.bookedCents === 0) throw new AppError('refund_window_over')
   const former = await tx.select().from(refundRequests).where(eq(refundRequests.paymentId, paymentId))
   const open = former.find(({ closedAt }) => closedAt === null)
-  // The owner of the mailbox comes first: a stranger's report takes no right away from them, and both ask for
+  // The owner of the mailbox takes precedence: a stranger's report takes no right from them, and both claim
   // the same money.
   if (open?.right === 'UNRECOGNIZED') await moveRequest(caller, open, 'WITHDRAWN')
   else if (open) throw new AppError('refund_request_open')

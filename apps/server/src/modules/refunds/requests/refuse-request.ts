@@ -18,9 +18,8 @@ import {
 const appealMs = 5 * 24 * 60 * 60_000
 
 /**
- * Refusal by the seller with a reason; the buyer may appeal to the platform. Within the legal period a
- * refusal is not possible. For an unrecognised charge the platform decides at once, since its reporter has no
- * way to appeal.
+ * Refuses a request by the seller with a reason; the buyer may appeal to the platform. Impossible within the
+ * legal period. For an unrecognised charge the platform decides at once, since its reporter cannot appeal.
  */
 export async function refuseRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {
   const { request } = await lockRequest(caller, requestId, ofSeller(caller))

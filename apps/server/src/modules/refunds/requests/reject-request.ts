@@ -4,7 +4,7 @@ import { closeRequest } from './close-request.ts'
 import type { RequestDecision } from './request.input.ts'
 import { lockRequest } from './request.ts'
 
-/** Rejection by the platform: the mediation ends in favour of the seller. */
+/** Rejects a request by the platform: the mediation ends in favour of the seller. */
 export async function rejectRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {
   const { request } = await lockRequest(caller, requestId)
   await closeRequest(caller, request, reason)

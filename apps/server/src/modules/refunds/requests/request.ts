@@ -19,7 +19,7 @@ const transitions: Partial<Record<RequestState, readonly RequestState[]>> = {
 }
 const ends: readonly RequestState[] = ['DONE', 'WITHDRAWN', 'CLOSED_NO']
 
-/** The requests of the caller as seller; the staff answers all of them. */
+/** Condition for the requests of the caller as seller; the staff answers all. */
 export const ofSeller = ({ session }: Caller) => eq(refundRequests.sellerId, session.userId)
 export const ofCustomer = ({ session }: Caller) => eq(refundRequests.customerId, session.userId)
 
@@ -41,7 +41,7 @@ export async function lockRequest(
   return { request, payment }
 }
 
-/** Moves a request, or refuses because it was answered meanwhile. */
+/** Moves a request, or refuses if it was answered in the meantime. */
 export async function moveRequest(
   { tx, now }: Scope,
   request: RefundRequest,
@@ -54,10 +54,10 @@ export async function moveRequest(
   return { ...request, ...moved }
 }
 
-/** Time for the platform's decision. A person decides, never the clock: the date only marks what is late. */
+/** Time for the platform's decision. A person decides, never the clock: the date only marks late requests. */
 export const mediationMs = 5 * 24 * 60 * 60_000
 
-/** Leaves an unrecognised charge that the seller does not refund to the platform. */
+/** Leaves to the platform an unrecognised charge that the seller does not refund. */
 export async function leaveToStaff(
   scope: Scope,
   request: RefundRequest,
@@ -77,7 +77,10 @@ export async function freeForRequest(scope: Scope, request: RefundRequest): Prom
   await freeLots(scope, holdKey(request))
 }
 
-/** An appeal holds again what the refusal freed, under another key. */
+/**
+ * Key of the money held. An appeal holds the money again under another key, because the refusal has freed the
+ * first.
+ */
 function holdKey({ id, appeal }: RefundRequest): string {
   return appeal === null ? `refund-request:${id}` : `refund-request:${id}:appeal`
 }

@@ -96,7 +96,7 @@ describe('within the seven days of the law', () => {
     expect(await refundsOf(paymentId)).toEqual(['BUYER 10000'])
   })
 
-  test('a buyer who asks ten times at once has one request', async () => {
+  test('a buyer who sends ten requests at the same moment has one', async () => {
     const { request } = await aPurchaseOf(await aStall(world))
     const asked = await Promise.allSettled(Array.from({ length: 10 }, request))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('later, within the guarantee', () => {
     await expect(request()).rejects.toMatchObject({ code: 'refund_request_decided' })
   })
 
-  test('the seller may agree to a part, and money held beyond it is free again', async () => {
+  test('the seller may agree to a part, and money held beyond it is freed', async () => {
     const stall = await aStall(world, { releaseDays: 60 })
     const { paymentId, asSeller, asBuyer, request, stateOf } = await anOldPurchase(stall)
     const { requestId } = await request()

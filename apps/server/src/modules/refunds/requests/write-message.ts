@@ -10,12 +10,12 @@ import { lockRequest } from './request.ts'
 
 type Author = (typeof refundMessages.$inferSelect)['author']
 
-/** Messages per side and request, since each is a mail to the other side. */
+/** Limit of messages per side and request, since each is a mail to the other side. */
 const messagesMax = 50
 
 /**
- * Message of buyer, seller or staff about an open request. The other parties get a mail; the staff reads it
- * in the console. The same key sent twice is one message.
+ * Stores a message of buyer, seller or staff about an open request. The other parties get a mail; the staff
+ * reads it in the console. A repeated key stores nothing.
  */
 export async function writeMessage(
   caller: Caller,
@@ -24,7 +24,7 @@ export async function writeMessage(
 ): Promise<void> {
   const { tx, platformId, now, session } = caller
   const { request } = await lockRequest(caller, requestId, mine)
-  // The reporter of a charge has no page here to answer on.
+  // The reporter of a charge has no page here on which to answer.
   if (request.closedAt !== null || request.right === 'UNRECOGNIZED') throw new AppError('record_changed')
   await refuseFlood(caller, requestId, author)
   const [written] = await tx

@@ -29,7 +29,7 @@ type Words = {
   rules: Record<PostingRule, string>
 }
 
-/** What an accountant reads in the file. */
+/** Words of the accounting file. */
 export const accountingWords: Record<ConsoleLocale, Words> = {
   PT_BR: {
     headings: ['Data', 'Lançamento', 'Histórico', 'Conta', 'Titular', 'Pedido', 'Débito', 'Crédito', 'Moeda'],

@@ -19,7 +19,7 @@ export async function askAccountingExport(
 ): Promise<{ exportId: string }> {
   const { tx, platformId, now, session, ip } = caller
   const { requestId, fromDay, toDay, format } = input
-  // Two copies of one request may come at once: the second reads after the first is committed.
+  // Serialises two copies of one request: the second reads after the first is committed.
   const place = `accounting export ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [repeated] = await tx

@@ -7,7 +7,7 @@ import { accountingWords } from './accounting-words.ts'
 
 const linkLifetimeSeconds = 60
 
-/** A link to a finished file. The request for the link is in the audit log, whether it is followed or not. */
+/** A link to a finished file. The request for the link is in the audit log, whether the link is followed or not. */
 export async function readAccountingFile(
   caller: Caller,
   { exportId }: { exportId: string },

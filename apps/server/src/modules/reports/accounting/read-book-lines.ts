@@ -17,7 +17,7 @@ export type BookLine = {
   journalId: number
   rule: PostingRule
   account: AccountKindName
-  /** The person or the acquirer whose account it is. */
+  /** The person or acquirer of the account. */
   holder: string
   orderCode: string
   amountCents: Cents

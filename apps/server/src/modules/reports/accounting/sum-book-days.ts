@@ -6,8 +6,8 @@ import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '#db/schema/ledger.t
 import type { Scope } from '#scope.ts'
 
 /**
- * Movements of each kind of account by the closed days. They are read from the sums sealed under the days'
- * hashes and not from the lines, so that a file whose lines add up to them has left none out.
+ * Movements of each kind of account on the closed days. They are read from the sums sealed under the days'
+ * hashes instead of the lines, so that a file whose lines add up to them is complete.
  */
 export async function sumBookDays(
   { tx }: Scope,

@@ -5,7 +5,7 @@ import type { sumBookDays } from './sum-book-days.ts'
 
 type LedgerSums = Awaited<ReturnType<typeof sumBookDays>>
 
-/** Sums lines as they pass, by kind of account and currency, and compares the sums with the books. */
+/** Sums lines while they are read, by kind of account and currency, and compares the sums with the books. */
 export function totalLines() {
   const totals = new Map<string, AccountingTotal>()
   const totalOf = (account: string, currency: Currency): AccountingTotal => {
@@ -33,7 +33,7 @@ export function totalLines() {
   }
 }
 
-/** Difference between the file and the books: a file with any is withheld. */
+/** Difference between the file and the books; a file with a difference is withheld. */
 export function differenceOf({ debitCents, creditCents, ledgerCents }: AccountingTotal): number {
   return debitCents - creditCents - ledgerCents
 }

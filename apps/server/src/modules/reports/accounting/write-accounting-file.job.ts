@@ -19,7 +19,7 @@ const contentTypes = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Writes a requested file, and compares its sums with the books before it is handed out. */
+/** Writes a requested file, and compares its sums with the books before anybody can read it. */
 export const writeAccountingFileJob = defineJob({
   name: 'write-accounting-file',
   payload: z.object({ exportId: z.uuid() }),

@@ -19,7 +19,7 @@ type Book = {
   totals: () => Promise<AccountingTotal[]>
 }
 
-/** Writes the book to a local file as its lines are read, and returns its size and hash. */
+/** Writes the book to a local file while its lines are read, and returns its size and hash. */
 export function writeAccountingFile(
   path: string,
   book: Book,

@@ -14,8 +14,8 @@ const staff = proceduresFor(access)
 export const adminBuyersApi = router({
   find: staff.readLagging(findBuyersInput, findBuyers),
   /**
-   * The view is logged in a transaction of its own: staff limited to some sellers read in a database role
-   * that writes nothing.
+   * Logged in a transaction of its own: staff limited to some sellers read with a database role that cannot
+   * write.
    */
   get: procedureFor(access, 'seen')
     .input(buyerInput)

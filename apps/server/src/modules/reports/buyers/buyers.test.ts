@@ -66,7 +66,7 @@ test('a buyer is found by e-mail, document and name, and shown with all purchase
   expect(JSON.stringify(buyer)).not.toContain(cpf)
 })
 
-test('the page of a buyer shows the cards and devices of the purchases, and every look at it is in the audit trail', async () => {
+test('the page of a buyer shows the cards and devices of the purchases, and every view of it is in the audit trail', async () => {
   const nadir = { name: 'Nadir Reis', email: 'nadir@exemplo.com', cpf: '39053344705' }
   const wishes = { offerId: bakery.offer.id, method: 'CREDIT_CARD' as const, ...nadir }
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1'

@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { findBuyersInput } from './buyer.input.ts'
 
 const buyersMax = 20
-/** Latest orders searched by a part of a name. */
+/** Number of latest orders searched by a part of a name. */
 const lookedThroughMax = 5_000
 
 const columns = {
@@ -19,7 +19,10 @@ const columns = {
   createdAt: orders.createdAt,
 }
 
-/** Buyers by whole e-mail, CPF or CNPJ, or order code; where there is none, by a part of the name or e-mail among the latest orders. */
+/**
+ * Buyers by complete e-mail, CPF or CNPJ, or order code; if none matches, by a part of the name or e-mail
+ * among the latest orders.
+ */
 export async function findBuyers({ tx, platformId }: Caller, { search }: z.output<typeof findBuyersInput>) {
   const newest = (wanted: SQL | undefined) =>
     tx
@@ -43,7 +46,7 @@ function isExactly(search: string): SQL | undefined {
   if (documentKind(search) !== null)
     return and(
       eq(orders.buyerDocument, onlyDocumentCharacters(search)),
-      // A literal, so that the partial index can serve it.
+      // A literal, so that the partial index can be used.
       sql`${orders.documentSource} = 'BUYER'`,
     )
   return or(eq(orders.code, search.toUpperCase()), eq(orders.buyerEmail, search.toLowerCase()))

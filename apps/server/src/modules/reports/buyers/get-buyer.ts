@@ -177,7 +177,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
   }
 }
 
-/** Other mailboxes with the same document: perhaps the same person, but unproven. */
+/** Other mailboxes with the same document, perhaps of the same person, which is unproven. */
 async function listOthers(
   { tx, platformId }: Caller,
   { email, document }: { email: string; document: string },

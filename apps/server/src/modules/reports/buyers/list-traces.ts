@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@balcao/domain/vocabulary'
 type Paid = { status: PaymentStatus; cardLastFour: string | null; createdAt: Date }
 type Ordered = { userAgent: string | null; createdAt: Date }
 
-/** The cards that somebody paid or tried to pay with, the last used first. More than their last digits is kept nowhere. */
+/** The cards that the buyer paid or tried to pay with, the last used first. Only their last digits are stored. */
 export function listCards(bought: readonly Paid[]) {
   return grouped(bought, ({ cardLastFour }) => cardLastFour).map(([lastFour, sales]) => ({
     lastFour,
@@ -13,7 +13,7 @@ export function listCards(bought: readonly Paid[]) {
   }))
 }
 
-/** What the buyer's browsers called themselves, the last used first. */
+/** The user agents of the buyer's browsers, the last used first. */
 export function listDevices(bought: readonly Ordered[]) {
   return grouped(bought, ({ userAgent }) => userAgent).map(([userAgent, orders]) => ({
     userAgent,
@@ -28,7 +28,7 @@ function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string | null)
   )
 }
 
-/** Purchases come the newest first. */
+/** The first row's time, because purchases are sorted with the newest first. */
 function newestOf(rows: readonly { createdAt: Date }[]): string {
   return rows[0]?.createdAt.toISOString() ?? ''
 }

@@ -15,7 +15,7 @@ const aSale = (wishes: Partial<Sale> & { paymentId: string }): Sale => ({
   ...wishes,
 })
 
-test('a buyer who kept what they bought for months has only what speaks for them', () => {
+test('a buyer who kept their purchases for months has only good signs', () => {
   const bought = [aSale({ paymentId: 'b' }), aSale({ paymentId: 'a', createdAt: daysAgo(120) })]
   expect(weighBuyer({ bought, disputed: [], asked: 1, others: 0 }, now)).toEqual([
     { kind: 'KEPT', count: 2, isGood: true },
@@ -23,7 +23,7 @@ test('a buyer who kept what they bought for months has only what speaks for them
   ])
 })
 
-test('refused cards of the last month, many cards, disputes, requests and a shared document speak against one', () => {
+test('refused cards of the last month, many cards, disputes, requests and a shared document are bad signs', () => {
   const bought = [
     aSale({ paymentId: 'e', status: 'REJECTED', cardLastFour: '3333' }),
     aSale({ paymentId: 'd', status: 'REJECTED', cardLastFour: '2222' }),

@@ -17,7 +17,7 @@ type Known = {
     createdAt: Date
   }[]
   disputed: readonly { paymentId: string; state: DisputeState; closedAt: Date | null }[]
-  /** How many refunds the buyer asked for, and how many other mailboxes gave the same document. */
+  /** Number of refunds that the buyer requested, and of other mailboxes with the same document. */
   asked: number
   others: number
 }
@@ -33,12 +33,13 @@ export type BuyerSignal = {
     | 'KEPT'
     | 'KNOWN_FOR_DAYS'
   count: number
-  /** Whether it speaks for the buyer. */
+  /** True for a sign in the buyer's favour. */
   isGood: boolean
 }
 
 /**
- * What speaks against a buyer and what speaks for one, counted from what is known here. It is for people to read: no purchase is refused by it.
+ * Good and bad signs of a buyer, counted from the data of this platform. They inform people only: no purchase
+ * is refused because of them.
  */
 export function weighBuyer({ bought, disputed, asked, others }: Known, now: Date): BuyerSignal[] {
   const recentCards = bought.filter(

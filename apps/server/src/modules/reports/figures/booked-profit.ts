@@ -16,10 +16,13 @@ const accountOf = {
   cost_cents: accounts.platformCost,
 }
 
-/** The sale of an entry; a `coalesce` is not leakproof, and behind the wall no index would be asked for it. */
+/**
+ * The sale of an entry. Not a `coalesce`, which is not leakproof: under row-level security PostgreSQL would
+ * use no index for it.
+ */
 export const saleOfEntry = sql`case when ${ledgerEntries.paymentId} is null then ${ledgerJournals.subjectId} else ${ledgerEntries.paymentId} end`
 
-/** What an entry of no sale is about. */
+/** Subjects of entries without a sale. */
 const owners = [anticipations, withdrawals, moneyProposals, balanceConversions]
 
 /** The columns of `profit_totals` that a day's sums fill, in their order. */
@@ -30,7 +33,7 @@ export const profitColumns = sql.raw(
 /**
  * The platform's earnings by seller on each day of the periods and the cost of their sales, by the books and
  * on the day of the posting. An entry belongs to the seller of its sale, anticipation, withdrawal, conversion
- * or fee correction; a manager pays for withdrawals too. Entries of no seller, such as the operator's bill,
+ * or fee correction; managers pay withdrawal fees too. Entries without a seller, such as the operator's bill,
  * are left out.
  */
 export function bookedProfit(platformId: string, periods: readonly Bounds[]): SQL {
@@ -48,7 +51,7 @@ export function bookedProfit(platformId: string, periods: readonly Bounds[]): SQ
   const ofPlatform = (table: { platformId: PgColumn }) => eq(table.platformId, platformId)
   const ownedBy = (table: (typeof owners)[number]) =>
     sql`left join ${table} on ${and(ofPlatform(table), eq(table.id, ledgerJournals.subjectId))}`
-  // Accounts are few, and chosen first: entries are read by their account and date.
+  // Accounts are few and selected first, because entries are indexed by account and date.
   return sql`
     select date_trunc('day', ${ledgerEntries.postedAt}, 'America/Sao_Paulo')::timestamptz(3) as at, ${sellerId} as seller_id,
       ${ledgerAccounts.currency} as currency, ${debited(isOfAcquirer)} as volume_cents, ${sql.join(earned, sql`, `)}

@@ -3,7 +3,7 @@ import { defineJob } from '#define-job.ts'
 import { closeDays } from '#modules/ledger/days/close-days.ts'
 import { sumDays } from './sum-days.ts'
 
-/** Closes every day on the day after it, and missed days as well, and writes the totals of its figures. */
+/** Closes each day on the following day, and missed days as well, and writes the totals of its figures. */
 export const closeDaysJob = defineJob({
   name: 'close-days',
   payload: z.object({}),

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The most rows of any table that the figures of thirty days read. */
+/** The largest number of rows that the figures of thirty days read from one table. */
 async function mostRead(who: Somebody, viewerOf: (caller: Caller) => SaleViewer): Promise<number> {
   const { app, platformId } = world
   const sent: SentStatement[] = []

@@ -64,7 +64,7 @@ async function booked(
   return row?.cents
 }
 
-/** Every figure shown of a seller for the last thirty days, screen by screen. */
+/** Every displayed figure of a seller for the last thirty days, screen by screen. */
 async function shownOf(stall: Stall) {
   const call = people.seller(stall)
   const { current } = periodsOf('30', world.clock.now())
@@ -134,7 +134,7 @@ beforeAll(async () => {
     await first.within((scope) => aManagement(scope, { sellerId: seller.id, managerId: first.manager.id }))
   stalls = [first, ...others]
   await world.owner`update users set roles = array_append(roles, 'MANAGER') where id = ${first.manager.id}`
-  // Earlier sales, some of which go back in the period.
+  // Earlier sales, some of which are refunded in the period.
   const former: string[] = []
   for (const stall of stalls) former.push(await stall.sell(), await stall.sell())
   await world.drainJobs()
@@ -229,13 +229,13 @@ describe('the figures of a period', () => {
     )
   })
 
-  test('are the same on the master’s board and on the platform’s, day by day, for this period and the one before', async () => {
+  test('are the same on the master’s board and on the platform’s, day by day, for this period and the previous one', async () => {
     const browser = aBrowser(world)
     const { email } = demoMasterLogin
     await browser.account.login({ door: 'MASTER', email, password: demoPassword, rememberDevice: false })
     const { master } = appRouter.createCaller(browser.context)
     const [stall] = stalls
-    // A sale of this very instant: a period excludes its last instant, on both boards.
+    // A sale at this exact instant: a period excludes its last instant, on both boards.
     await stall?.sell()
     for (const range of ['7', '30'] as const) {
       const platform = await staff.call(platformFigures, { range })

@@ -10,14 +10,14 @@ import { accounts } from '#modules/ledger/account-kinds.ts'
 import { type Bounds, inPeriods } from '#modules/ledger/days/split-at-days.ts'
 import type { SaleViewer, Tenant, View } from '#modules/payments/views/sale-viewer.ts'
 
-/** An event of a sale, as the statement of `saleEvents` names it; no table of the database. */
+/** An event of a sale, as selected by the statement of `saleEvents`; not a table of the database. */
 export const saleEvent = pgTable('sale_event', {
   paymentId: uuid().notNull(),
   orderId: uuid().notNull(),
   sellerId: uuid().notNull(),
   productId: uuid().notNull(),
   offerId: uuid().notNull(),
-  /** Null for a link that names none. */
+  /** Null for a link without a source. */
   source: text(),
   method: text().$type<PaymentMethod>().notNull(),
   installments: integer().notNull(),
@@ -35,10 +35,10 @@ export const saleEvent = pgTable('sale_event', {
 })
 
 /**
- * The one source of the figures in docs/figures.md, for a WITH: every event of the viewer's sales on its own
- * date, with the viewer's part. A sale counts when it was paid, a reversal when the money went back, a
- * restoration when it returned, and a commission, a fee or a correction when it was booked. So no past month
- * ever changes.
+ * The only source of the figures in docs/figures.md, for a WITH clause: every event of the viewer's sales on
+ * its own date, with the viewer's part. A sale counts on the day of payment, a reversal when the money was
+ * returned, a restoration when it came back, and a commission, a fee or a correction when it was booked. So
+ * past months never change.
  */
 export function saleEvents(viewer: SaleViewer, periods: readonly Bounds[], which?: SQL): WithSubquery {
   const ids = sql`${payments.id} as payment_id, ${payments.orderId} as order_id, ${saleColumns}`
@@ -46,8 +46,8 @@ export function saleEvents(viewer: SaleViewer, periods: readonly Bounds[], which
 }
 
 /**
- * The events without the sale that each is of. Every SELECT of the union has exactly the types of the first:
- * only then does PostgreSQL leave out the parts, and the joins for them, that a sum does not ask for.
+ * The events without their sales. Every SELECT of the union has exactly the column types of the first: only
+ * then does PostgreSQL drop the parts and joins that a sum does not need.
  */
 export function selectEvents(
   viewer: SaleViewer<View, Tenant>,
@@ -72,7 +72,8 @@ export function selectEvents(
         ${counted('CHARGEBACK', one)}, ${counted('CHARGEBACK', saleReversals.amountCents)}, 0::bigint, ${sql.raw(String(sign))} * (${mine.given}), 0::bigint
       from ${ofSale(saleReversals)} where ${within(date)}`
   }
-  // Of the platform's fee. A lookup for each sale would take longer than all the others together.
+  // Reads the managers' part of the fee for all sales at once, because a lookup for each sale would take
+  // longer than all other parts together.
   const toManagers = sql`
     select ${columns}, ${payments.paidAt}, 0, 0::bigint, 0, 0::bigint, 0, 0::bigint, -${orderShares.amountCents}, 0::bigint, 0::bigint
     from ${orderShares} join ${payments} on ${and(ofPlatform(payments), eq(payments.orderId, orderShares.orderId))} ${order}
@@ -111,14 +112,14 @@ const saleColumns = sql`${payments.sellerId} as seller_id, ${payments.productId}
   nullif(${orders.utm} ->> 'utm_source', '') as source, ${payments.method} as method, ${payments.installments} as installments,
   ${payments.currency} as currency`
 
-/** The viewer's part of each event: earned by a sale, given in a reversal, received in the rest. */
+/** The viewer's part of each event: earned in a sale, given in a reversal, received in other events. */
 function partsOf({ earner }: Pick<SaleViewer, 'earner'>) {
   const { role, userId } = earner
   const nothing = sql`0::bigint`
   const givenFrom = (which: SQL) => sql`(
     select coalesce(sum((part ->> 'amountCents')::bigint), 0)::bigint from jsonb_array_elements(${saleReversals.parts}) part where ${which})`
   const agreedCents = sql`coalesce(${commissionProposals.amountCents}, 0)`
-  // The entry is of `platform:fee`, whose credit is negative.
+  // Negated, because a credit of `platform:fee` is negative.
   const feeCents = sql`(-${ledgerEntries.amountCents})`
   if (role === 'PLATFORM')
     return {
@@ -132,7 +133,7 @@ function partsOf({ earner }: Pick<SaleViewer, 'earner'>) {
   const given = givenFrom(sql`part ->> 'from' = ${role} and part ->> 'userId' = ${userId}::text`)
   if (role === 'PRODUCER')
     return {
-      // The order holds the present shares: a share agreed on later was the producer's until then.
+      // The order contains the current shares: a share agreed on later belonged to the producer until then.
       sold: sql`(${shareCents} + ${agreedCents})::bigint`,
       given,
       corrected: sql`${feeCorrections.amountCents}`,
@@ -155,7 +156,7 @@ function partsOf({ earner }: Pick<SaleViewer, 'earner'>) {
 const summed = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 const netCents = sql<number>`coalesce(sum(${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}), 0)`
 
-/** Sums of sales and of what went back: payments alone are read for them. */
+/** Sums of sales and of reversals, for which only payments are read. */
 export const saleSums = {
   salesCount: summed(saleEvent.salesCount),
   grossCents: summed(saleEvent.grossCents),

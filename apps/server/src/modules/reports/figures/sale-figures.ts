@@ -9,16 +9,17 @@ import { selectEvents } from './sale-events.ts'
 
 type Wish = {
   which?: SQL | undefined
-  /** Nothing of a sale is asked for but its day, method and currency: the whole platform's totals answer. */
+  /** True if only day, method and currency of a sale are needed, so that the platform's totals can be used. */
   isOfPlatform?: boolean
 }
 
-/** Under the name of payments, so that the conditions of a viewer and of a filter are the same for both. */
+/** An alias with the name of payments, so that the conditions of viewers and filters apply to both. */
 const totals = alias(figureTotals, 'payments')
 
 /**
- * Like `saleEvents`, for sums: a closed day that lies whole in a period comes from its totals, which stand
- * for its events at the day's first instant. They name no sale, and belong to those who see whole sales.
+ * Like `saleEvents`, for sums: a closed day that is completely in a period is read from its totals, which
+ * represent its events at the day's first instant. Totals contain no single sale, and only viewers of whole
+ * sales can use them.
  */
 export async function saleFigures(
   viewer: SaleViewer,
@@ -42,7 +43,7 @@ export async function saleFigures(
   return new WithSubquery(all, {}, 'sale_event', true)
 }
 
-/** The last day with totals; staff who see some sellers only are shown none, and read the events. */
+/** The last day with totals. Staff limited to some sellers see no totals, and read the events. */
 export async function lastSummedDay({ tx }: Pick<Scope, 'tx'>): Promise<CalendarDay | undefined> {
   const [last] = await tx
     .select({ day: figureDays.day })

@@ -8,12 +8,15 @@ import { bookedProfit, profitColumns } from './booked-profit.ts'
 import { lastSummedDay } from './sale-figures.ts'
 import { sumsOfDay, totalColumns } from './sums-of-day.ts'
 
-/** Writes the totals of every closed day that has none, one day after the other, each in its transaction. */
+/** Writes the totals of every closed day without totals, in order, each day in its own transaction. */
 export async function sumDays(app: App, platformId: string): Promise<void> {
   while (await inScope(app, platformId, sumNextDay));
 }
 
-/** False when every closed day has its totals. Of two at once the second waits, and finds the day written. */
+/**
+ * False if every closed day has its totals. Of two concurrent calls the second waits, and finds the day
+ * written.
+ */
 export async function sumNextDay(scope: Scope): Promise<boolean> {
   const { tx, platformId, now } = scope
   const last = await lastSummedDay(scope)
@@ -30,7 +33,8 @@ export async function sumNextDay(scope: Scope): Promise<boolean> {
     .onConflictDoNothing()
     .returning()
   if (written.length === 0) return true
-  // "Returning" is for Citus: without it, rows of a query are copied into the shards, which row policies forbid.
+  // "Returning" is required by Citus: without it, Citus copies the rows of a query into the shards, which row
+  // policies forbid.
   await tx.execute(sql`
     insert into ${figureTotals} (platform_id, number, ${totalColumns})
     select ${platformId}, row_number() over (), summed.* from (${sumsOfDay({ tx, platformId }, closed.day)}) summed returning 1`)

@@ -20,8 +20,8 @@ const sums = [...sold, ...['producer', 'platform'].flatMap((who) => earned.map((
 export const totalColumns = sql.raw(['at', ofSeller, ofSale, ...sums].join(', '))
 
 /**
- * Sums of a day's events as rows of `figure_totals`, with the parts of both who earn by every sale: its
- * producer and the platform.
+ * Sums of a day's events as rows of `figure_totals`, with the parts of the two parties that earn by every
+ * sale: its producer and the platform.
  */
 export function sumsOfDay(tenant: Tenant, day: CalendarDay): SQL {
   const period = boundsOfDays(day)

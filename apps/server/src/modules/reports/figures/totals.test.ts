@@ -52,7 +52,7 @@ const historyDays = 16
 let world: TestApp
 let stalls: Stall[]
 let staff: Cashier[]
-/** A platform beside it, with sales of the same days. */
+/** A neighbour platform with sales on the same days. */
 let neighbour: Stall
 let neighbourId: string
 
@@ -73,7 +73,7 @@ async function forgetTotals(): Promise<void> {
   await world.owner`delete from figure_days where platform_id = ${world.platformId}`
 }
 
-/** What every screen that sums sales says now, of days that are whole and of some that are cut. */
+/** Results of every screen that sums sales, for whole days and for cut days. */
 async function answers() {
   const now = world.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -123,7 +123,7 @@ async function correctFees({ seller }: Stall, basisPoints: number): Promise<void
   }
 }
 
-/** The fee of an acquirer, and every fourth day a bill of the operator, of which one is paid. */
+/** Books the fee of an acquirer, and on every fourth day a bill of the operator, of which one is paid. */
 async function bookCosts(scope: Scope, paymentId: string, day: number): Promise<void> {
   const providerAccountId = world.account.id
   await bookAcquirerCost(scope, { paymentId, providerAccountId, currency: 'BRL', amountCents: 100 + day })
@@ -139,7 +139,7 @@ async function bookCosts(scope: Scope, paymentId: string, day: number): Promise<
     })
 }
 
-/** Days of sales and of all that may become of one, each closed on the day after it or the one after that. */
+/** Days with sales and every possible event of a sale, each closed on the following day or the one after. */
 async function liveThrough(): Promise<void> {
   const random = seededRandom(7)
   const [first, second] = stalls
@@ -271,7 +271,7 @@ test('totals written while later days happened are the sums of their days at the
   expect(currencies.map(({ currency }) => currency)).toEqual(['BRL', 'USD'])
 })
 
-test('everybody who reads sums is told the same with the totals of closed days as without', async () => {
+test('every reader of sums gets the same with the totals of closed days as without', async () => {
   const withTotals = await answers()
   await forgetTotals()
   const without = await answers()
@@ -307,7 +307,7 @@ test('the platform’s earnings and costs are the sums of their entries, on clos
   }
 })
 
-test('purchases are counted on the day they were begun, up to the same time of day in the period before', async () => {
+test('purchases are counted on the day they were started, up to the same time of day in the previous period', async () => {
   const [stall] = stalls
   if (!stall) throw new Error('There are two stalls')
   await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
@@ -332,7 +332,7 @@ test('purchases are counted on the day they were begun, up to the same time of d
   }
 })
 
-test('closed days are read from their totals, those of a platform apart from its neighbour’s', async () => {
+test('closed days are read from their totals, separately for each platform', async () => {
   await job(neighbourId)
   const before = await answers()
   const add = async (platformId: string, cents: number) => {
@@ -346,11 +346,12 @@ test('closed days are read from their totals, those of a platform apart from its
   const changed = await answers()
   const same = before.filter((answer, place) => isDeepStrictEqual(answer, changed[place]))
   await add(world.platformId, -1)
-  // Unchanged, since they read no totals: today's boards, the number of sellers, the two charts of all time.
+  // Unchanged, because they read no totals: today's boards, the number of sellers, and the two charts of all
+  // time.
   expect(same).toHaveLength(stalls.length + 3)
 })
 
-test('a total of profit that is not the sum of its entries is found, by its day', async () => {
+test('a total of profit that is not the sum of its entries is reported with its day', async () => {
   const [{ at } = {}] = await world.owner`
     update profit_totals set cost_cents = cost_cents + 1 where platform_id = ${world.platformId} and at = (
       select min(at) from profit_totals where platform_id = ${world.platformId}) returning at`
@@ -360,7 +361,7 @@ test('a total of profit that is not the sum of its entries is found, by its day'
   expect(await inScope(world.app, world.platformId, verifyTotals)).toEqual([])
 })
 
-test('a report that comes after the seal counts on the next day, with the totals and without', async () => {
+test('a report that arrives after the seal counts on the next day, with the totals and without', async () => {
   const [stall] = stalls
   if (!stall) throw new Error('There are two stalls')
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
@@ -390,7 +391,7 @@ test('a report that comes after the seal counts on the next day, with the totals
   expect(await soldOn()).toEqual([sold, today + 1])
 })
 
-test('totals are written once: after a crash, by several workers at once, and of days closed long ago', async () => {
+test('totals are written once: after a crash, by several workers at the same time, and for days closed long ago', async () => {
   const { days, rows } = totalsOf(world.platformId)
   world.clock.advance({ days: 1 })
   await closeDays(world.app, world.platformId)
@@ -411,7 +412,7 @@ test('totals are written once: after a crash, by several workers at once, and of
   expect(await rows()).toEqual(written)
 })
 
-test('staff who see some sellers only read the sums of those, and no total of the platform', async () => {
+test('staff limited to some sellers read the sums of those sellers, and no total of the platform', async () => {
   const [own] = stalls
   const [member] = staff
   if (!own || !member) throw new Error('There are two stalls')

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 import { bookedProfit, profitColumns } from './booked-profit.ts'
 import { sumsOfDay, totalColumns } from './sums-of-day.ts'
 
-/** Sums the events of every closed day again, and returns the days whose totals are others. */
+/** Sums the events of every closed day again, and returns the days with different totals. */
 export async function verifyTotals({
   tx,
   platformId,

@@ -26,7 +26,7 @@ async function aStaffOf(platformId: string) {
   return { email, as, read: () => as(readIntegrations, undefined) }
 }
 
-test('the health of a platform’s services is shown to that platform alone', async () => {
+test('the health of a platform’s services is shown only to that platform', async () => {
   const { app, platformId } = world
   const here = await aStaffOf(platformId)
   const neighbour = await inScope(app, randomUUID(), (scope) =>

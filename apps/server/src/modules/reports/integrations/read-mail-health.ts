@@ -4,7 +4,7 @@ import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
 
-/** Health of the platform's mail. Without a mail server it is only kept to be read in the demo. */
+/** Health of the platform's mail. Without a mail server, mail is only stored to be read in the demo. */
 export async function readMailHealth({ app, tx, now }: Scope) {
   const [[last], counted] = await Promise.all([
     tx

@@ -2,10 +2,10 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import { lookUpPostalCode } from '#modules/platforms/services/look-up-postal-code.ts'
 
-/** Avenida Paulista, a code that will not change. */
+/** Avenida Paulista, whose code will not change. */
 const knownPostalCode = '01310100'
 
-/** Looks up a well-known code. The tester reads the count next, so it is written at once. */
+/** Looks up a well-known code. The count is flushed at once, because the tester reads it next. */
 export async function testPostalCodes(app: App, platformId: string): Promise<{ works: boolean }> {
   try {
     return { works: (await lookUpPostalCode(app, platformId, knownPostalCode)) !== null }

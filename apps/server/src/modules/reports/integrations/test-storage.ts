@@ -5,7 +5,7 @@ const contentType = 'image/gif'
 /** The smallest valid picture. */
 const probe = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
-/** Writes a file, reads it and deletes it. The tester reads the count next, so it is written at once. */
+/** Writes a file, reads it and deletes it. The count is flushed at once, because the tester reads it next. */
 export async function testStorage(app: App, platformId: string): Promise<{ works: boolean }> {
   const works = await isKept(app)
   app.serviceCounts.note({ platformId, service: 'STORAGE', hasAnswered: works, at: app.clock.now() })

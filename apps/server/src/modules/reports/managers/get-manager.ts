@@ -14,7 +14,7 @@ import { readManagerFigures } from './read-manager-figures.ts'
 
 const historyMax = 50
 
-/** One manager for the staff: access, present commission, figures, and the history of changes. */
+/** One manager for the staff: access, current commission, figures, and the history of changes. */
 export async function getManager(caller: Caller, { managerId }: { managerId: string }) {
   const { tx } = caller
   const [manager] = await tx

@@ -18,7 +18,7 @@ export type ThingToDo =
 
 /**
  * To-do list of a manager: own tasks of this week and overdue ones, then sellers who are stuck. Each is
- * computed from present data.
+ * computed from current data.
  */
 export async function listThingsToDo(caller: Caller): Promise<ThingToDo[]> {
   const { tx, now, session } = caller

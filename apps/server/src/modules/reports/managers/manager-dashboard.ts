@@ -18,8 +18,8 @@ import { sellerProgress } from './seller-progress.ts'
 export const managerDashboardInput = z.strictObject({ range: z.enum(dateRanges).default('30') })
 
 /**
- * A manager's earnings in a period and in the one before, and the state of the portfolio. Amounts are in the
- * currency with most sales; others are named and left out.
+ * A manager's earnings in a period and in the previous one, and the state of the portfolio. Amounts are in
+ * the currency with the most sales; other currencies are named and left out.
  */
 export async function managerDashboard(caller: Caller, input: z.output<typeof managerDashboardInput>) {
   const periods = periodsOf(input.range, caller.now)
@@ -79,7 +79,7 @@ function bestSellers(viewer: SaleViewer, period: Period) {
     .limit(5)
 }
 
-/** Sellers in care now, those of them who sold or joined in the period, and the progress of each. */
+/** Sellers in care now, the ones among them who sold or joined in the period, and the progress of each. */
 async function readPortfolio(caller: Caller, period: Period) {
   const { tx, now, session } = caller
   const inCare = and(eq(managerContracts.managerId, session.userId), isInForceAt(now))
@@ -124,9 +124,9 @@ async function readPortfolio(caller: Caller, period: Period) {
     selling,
     funnel: sellerStages.map((step) => ({
       stage: step,
-      /** Sellers who completed the step. */
+      /** Number of sellers who completed the step. */
       sellers: step === 'REGISTERED' ? sellers : reachedBy[step],
-      /** Sellers whose furthest step it is. */
+      /** Number of sellers whose furthest step this is. */
       noFurther: noFurther.filter((one) => one === step).length,
     })),
   }

@@ -55,13 +55,13 @@ const offerOf = (sellerId: string) =>
     const product = await aProduct(scope, { sellerId })
     return anOffer(scope, { productId: product.id })
   })
-/** A purchase a moment ago: a period ends where somebody looks. */
+/** A purchase a moment ago, since a period ends at the time of reading. */
 async function buy(offerId: string) {
   await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
   world.clock.advance({ minutes: 1 })
 }
 
-test('a seller climbs from registered over documents and product to the first sale, and the funnel counts each step', async () => {
+test('a seller advances from registration through documents and product to the first sale, and the funnel counts each step', async () => {
   const gil = await aManager()
   const people = [await aSeller('Ana'), await aSeller('Bia'), await aSeller('Caio'), await aSeller('Davi')]
   for (const { id } of people) {
@@ -145,7 +145,7 @@ test('documents that a platform does not require are missing for nobody, in ever
   await within((scope) => updatePlatform(scope, { paperRules: usualPaperRules }))
 })
 
-test('a manager’s to-do list appears with the days and goes with its cause', async () => {
+test('a manager’s to-do list appears as days pass and disappears with its cause', async () => {
   const gil = await aManager()
   const { id } = await aSeller('Ana')
   await gil.takesCareOf(id)
@@ -178,7 +178,7 @@ test('a manager’s to-do list appears with the days and goes with its cause', a
   expect((await told()).map(({ kind }) => kind)).toEqual(['NEED'])
 })
 
-test('notes and tasks are visible to their author alone, and while the seller is in their care', async () => {
+test('notes and tasks are visible only to their author, and only while the seller is in their care', async () => {
   const [gil, rita] = [await aManager(), await aManager()]
   const { id: sellerId } = await aSeller('Ana')
   await gil.takesCareOf(sellerId)

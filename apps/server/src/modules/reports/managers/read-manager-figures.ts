@@ -58,7 +58,7 @@ export async function readManagerFigures(
     })
 }
 
-/** By the same figures that each manager reads. */
+/** Read through the same figures that each manager sees. */
 async function readSales(caller: Caller, managerIds: string[]) {
   const { current } = periodsOf('30', caller.now)
   const sums = await Promise.all(

@@ -8,8 +8,8 @@ import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Sales of the last thirty days and of the thirty before, by currency, since amounts of two currencies have
- * no sum.
+ * Sales of the last thirty days and of the thirty before, by currency, since amounts of two currencies cannot
+ * be added.
  */
 export type Volume = { currency: Currency; currentCents: Cents; previousCents: Cents }
 

@@ -11,16 +11,16 @@ import type { PapersStage } from '#modules/accounts/documents/list-papers.ts'
 import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
-/** Days before a newcomer counts as stuck. */
+/** Days after which a newcomer without progress counts as stuck. */
 const patienceDays = 3
 const noSaleDays = 7
 const stoppedDays = 14
 
-/** The kind of person by the document, where the seller was never asked. */
+/** The kind of person from the document, for a seller without a profile. */
 const personKind = sql`coalesce(${sellerProfiles.personKind}, case when length(${users.document}) = 14 then 'PJ' else 'PF' end)`
 /**
- * The rule of `askedPapers`: documents required of the kind of person, and the books of those who sell much,
- * or of everybody.
+ * The rule of `askedPapers`: documents required of the kind of person, and the books of sellers with high
+ * sales, or of everybody.
  */
 const asked = sql`array(select paper_name from ${platforms}
   cross join lateral jsonb_array_elements_text(${platforms.paperRules} -> ${personKind}) as asked(paper_name)
@@ -30,11 +30,11 @@ const asked = sql`array(select paper_name from ${platforms}
   where ${platforms.platformId} = ${tenant} and (${platforms.paperRules} -> 'booksOfAll')::boolean)`
 
 export type SellerProgress = {
-  /** The same answer as `listPapers`, for many sellers at once. */
+  /** The same result as `listPapers`, for many sellers at once. */
   papers: SQL<PapersStage>
-  /** The furthest step reached: a seller with a sale is at the last, whatever was left out. */
+  /** The furthest step reached: a seller with a sale is at the last one, even if earlier ones are missing. */
   stage: SQL<SellerStage>
-  /** Completed steps, each by itself: a seller may sell before the documents are approved. */
+  /** Completed steps, each separately: a seller may sell before the documents are approved. */
   has: Record<Exclude<SellerStage, 'REGISTERED'>, SQL<boolean>>
   /** The first reason to contact the seller, or null. */
   need: SQL<SellerNeed | null>

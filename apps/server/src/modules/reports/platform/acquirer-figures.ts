@@ -15,20 +15,20 @@ import type { Caller } from '#rpc/caller.ts'
 
 export type AcquirerFigures = {
   accountId: string
-  /** Of the purchases begun in thirty days: those answered, and those of them paid. */
+  /** Of the purchases started in thirty days: those with an answer, and the paid ones among them. */
   answeredCount: number
   paidCount: number
   /** The gross sales of thirty days, and the acquirer's fees on them. */
   grossCents: Cents
   costCents: Cents
-  /** The present balance by the books. */
+  /** The current balance by the books. */
   balanceCents: Cents
   receivableCents: Cents
 }
 
 /**
  * Sales, approvals and cost of each acquirer account in thirty days, and its balance; in the currency with
- * most sales.
+ * the most sales.
  */
 export async function acquirerFigures(
   caller: Caller,

@@ -3,7 +3,10 @@ import { type Period, periodsBetween } from '@balcao/domain/options/date-ranges'
 
 const longestDays = 400
 
-/** The days that a list was asked for and as many before them. Null for all time, and for more than a chart can show. */
+/**
+ * The requested days of a list and the same number before them. Null for all time, and for more days than a
+ * chart can show.
+ */
 export function daysAsked(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   now: Date,
@@ -15,7 +18,7 @@ export function daysAsked(
   return periodsBetween(days, now)
 }
 
-/** A chart of two periods: every day of each, those on which nothing happened too. */
+/** A chart of two periods: every day of each, empty ones included. */
 export function chartOf(
   { current, previous }: { current: Period; previous: Period },
   rows: { current: readonly DayOfMoney[]; previous: readonly DayOfMoney[] },

@@ -18,13 +18,13 @@ export const platformFiguresInput = z.strictObject({
     .strictObject({ from: day, to: day })
     .refine(({ from, to }) => from <= to && daysBetween({ from, to }) < longestDays)
     .optional(),
-  /** Left out: the currency with most sales. */
+  /** Missing for the currency with the most sales. */
   currency: z.enum(currencies).optional(),
 })
 
 /**
- * The platform's figures for a period and for the one before, in one currency: sales by the sales made in it,
- * earnings and costs by the books, on the day they were posted.
+ * The platform's figures for a period and for the previous one, in one currency: sales by the day of payment,
+ * earnings and costs by the books on the day of posting.
  */
 export async function platformFigures(caller: Caller, input: z.output<typeof platformFiguresInput>) {
   const periods = input.between
@@ -44,13 +44,13 @@ export async function platformFigures(caller: Caller, input: z.output<typeof pla
   const { days, daysBefore } = compareDays([...happened, ...outcomesByDay(tried, currency)], periods)
   return {
     currency,
-    /** All currencies with sales, the chosen one too. */
+    /** All currencies with sales, and the chosen one. */
     currencies: sold.includes(currency) ? sold : [currency, ...sold],
     period: {
       from: current.from.toISOString(),
       to: current.to.toISOString(),
       days: current.days,
-      /** Whether the last day is today and not over. */
+      /** Whether the last day is today, which is not over. */
       isUnfinished,
     },
     current: totalOf(days),

@@ -92,7 +92,7 @@ describe('the platform’s earnings by seller', () => {
 })
 
 describe('the charts of revenue and profit', () => {
-  test('add up to what the lists say of the same days, and show every day of them', async () => {
+  test('add up to the lists of the same days, and show every day of them', async () => {
     const from = startOfDayInSaoPaulo(addDays(dayInSaoPaulo(world.clock.now()), -29)).toISOString()
     const revenue = await asStaff((caller) => revenueByDay(caller, { currency, from }))
     const profit = await asStaff((caller) => profitByDay(caller, { currency, from }))
@@ -113,7 +113,7 @@ describe('the charts of revenue and profit', () => {
 })
 
 describe('the sales of each seller', () => {
-  test('are compared with a period of the same length before', async () => {
+  test('are compared with the previous period of the same length', async () => {
     const from = new Date(world.clock.now().getTime() - 30 * 86_400_000).toISOString()
     const { rows } = await asStaff((caller) => listSellerRevenue(caller, { currency, from, limit: 25 }))
     expect(rows).toMatchObject([
@@ -146,7 +146,7 @@ describe('the sales of each seller', () => {
 })
 
 describe('the dashboard of the platform', () => {
-  test('shows the margin of the books for the period and for the one before', async () => {
+  test('shows the margin of the books for the period and for the previous one', async () => {
     const { current, earnings, earningsBefore } = await asStaff((caller) =>
       platformFigures(caller, { range: '30' }),
     )
@@ -160,7 +160,7 @@ describe('the dashboard of the platform', () => {
     expect(earningsBefore.acquirerCostCents).toBe(100)
   })
 
-  test('shows manual balance adjustments apart from the margin', async () => {
+  test('shows manual balance adjustments separately from the margin', async () => {
     const before = (await asStaff((caller) => platformFigures(caller, { range: '30' }))).earnings
     for (const amountCents of [700, -200])
       await inScope(world.app, world.platformId, (scope) =>
@@ -180,7 +180,7 @@ describe('the dashboard of the platform', () => {
     expect(earnings.marginCents).toBe(before.marginCents)
   })
 
-  test('shows debts and balances as the books have them', async () => {
+  test('shows debts and balances as in the books', async () => {
     const { owed, atAcquirers, alerts } = await asStaff((caller) => platformState(caller, { currency }))
     const sumOf = (wanted: RegExp) =>
       Object.entries(books).reduce((sum, [code, cents]) => (wanted.test(code) ? sum + cents : sum), 0)
@@ -238,7 +238,7 @@ describe('the dashboard of the platform', () => {
     })
   })
 
-  test('a proposal waits for its approval in a queue until it lapses', async () => {
+  test('a proposal waits for its approval in a queue until it expires', async () => {
     const ana = await aCashier(world)
     const openedAt = world.clock.now()
     await ana.call(

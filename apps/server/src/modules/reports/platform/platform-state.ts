@@ -8,10 +8,10 @@ import { type QueueName, readQueues } from './read-queues.ts'
 
 export const platformStateInput = z.strictObject({ currency: z.enum(currencies).default('BRL') })
 
-/** Waiting time after which a queue is late. */
+/** Waiting time after which a queue counts as late. */
 const lateMs = 24 * 3_600_000
 
-/** Queues that are an alert at once, without waiting for a day. */
+/** Queues that raise an alert at once, without waiting for a day. */
 const toldAtOnce: Partial<Record<QueueName, 'STUCK_WITHDRAWALS' | 'QUARANTINED_WEBHOOKS'>> = {
   stuckWithdrawals: 'STUCK_WITHDRAWALS',
   stuckManagerWithdrawals: 'STUCK_WITHDRAWALS',
@@ -25,7 +25,7 @@ export type Alert =
   | { kind: 'STUCK_WITHDRAWALS' | 'QUARANTINED_WEBHOOKS'; queue: QueueName; count: number }
   | { kind: 'DEBTORS'; count: number; cents: Cents; currency: Currency }
 
-/** The platform right now: debts against balances, queues, health of the acquirers, and alerts. */
+/** The current state of the platform: debts against balances, queues, health of the acquirers, and alerts. */
 export async function platformState(scope: Caller, { currency }: z.output<typeof platformStateInput>) {
   const [position, queues, acquirers] = await Promise.all([
     readPosition(scope, currency),
@@ -35,7 +35,7 @@ export async function platformState(scope: Caller, { currency }: z.output<typeof
   const { owed, atAcquirers, accounts, debtors } = position
   const alerts: Alert[] = []
   const missingCents = owed.totalCents - atAcquirers.totalCents
-  // Staff limited to some sellers see only a part of either side.
+  // Not for staff limited to some sellers, who see only a part of either side.
   if (missingCents > 0 && !scope.session.ownSellersOnly)
     alerts.push({ kind: 'SHORT', cents: missingCents, currency })
   for (const { name, restingMethods } of acquirers)

@@ -65,7 +65,7 @@ test('a request to unblock a seller waits for another person for a day, also in 
   expect(await queue('unblocks')).toEqual(waiting(0, null))
 })
 
-test('a quarantined webhook waits in a queue, and is an alert at once', async () => {
+test('a quarantined webhook waits in a queue, and raises an alert at once', async () => {
   const { paymentId } = await shop.buy()
   const receivedAt = shop.clock.now()
   await shop.sandbox
@@ -131,7 +131,7 @@ test('an overdue bill waits for the platform, and a contested one for the operat
   expect(await queue('charges')).toEqual(waiting(0, null))
 })
 
-test('the queues of another platform hold nothing of ours', async () => {
+test('the queues of another platform contain nothing of ours', async () => {
   const queues = await inScope(shop.app, randomUUID(), readQueues)
   expect(queues.every(({ count }) => count === 0)).toBe(true)
 })

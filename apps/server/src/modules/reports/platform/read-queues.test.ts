@@ -80,7 +80,7 @@ test('a refund that no provider can make waits for a person', async () => {
   expect(await queue('manualRefunds')).toEqual(waiting(1, askedAt))
 })
 
-test('a defence waits to be sent to the bank: before that the seller is awaited, after it the bank', async () => {
+test('a defence waits to be sent to the bank: before that the seller has to act, after it the bank', async () => {
   const { paymentId, asSeller } = await anOldSale()
   const openedAt = world.clock.now()
   const dueAt = new Date(openedAt.getTime() + 10 * 24 * 60 * 60_000)
@@ -102,7 +102,7 @@ test('a defence waits to be sent to the bank: before that the seller is awaited,
   expect((await list(false)).rows).toMatchObject([{ disputeId, state: 'WON' }])
 })
 
-test('a request to be forgotten waits for an answer', async () => {
+test('a deletion request waits for an answer', async () => {
   const { asBuyer } = await anOldSale()
   const askedAt = world.clock.now()
   await asBuyer(requestDeletion, { reason: null })

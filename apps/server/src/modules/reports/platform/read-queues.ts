@@ -40,16 +40,16 @@ export type Queue = {
   name: QueueName
   count: number
   oldestAt: string | null
-  /** Sum of what is in reais. Null where a case has no amount of its own. */
+  /** Sum of the amounts in reais. Null for a queue whose items have no amount. */
   cents: Cents | null
 }
 
 type Waiting = {
   in: PgTable & { platformId: PgColumn }
-  /** Since when an item waits. */
+  /** Column with the start of an item's wait. */
   since: PgColumn
   where: SQL | undefined
-  /** Amount of an item, where it has one. */
+  /** Amount of an item, if it has one. */
   amount?: PgColumn | SQL
 }
 
@@ -109,10 +109,10 @@ export async function readQueues(scope: Scope): Promise<Queue[]> {
       where: eq(refundRequests.state, 'IN_MEDIATION'),
     }).then(sinceAppeal),
     read('manualRefunds', { in: refunds, since: refunds.createdAt, where: eq(refunds.state, 'MANUAL') }),
-    // An open dispute waits for the seller and a sent one for the bank; only a written defence waits for the
-    // staff.
+    // Only disputes with a written defence wait for the staff: an open one waits for the seller and a sent
+    // one for the bank.
     read('disputes', { in: disputes, since: disputes.openedAt, where: eq(disputes.state, 'DEFENDED') }),
-    // A contested bill waits for the operator until it is answered.
+    // A contested bill is left out, because it waits for the operator's answer.
     read('charges', {
       in: charges,
       since: charges.dueAt,
@@ -129,7 +129,7 @@ export async function readQueues(scope: Scope): Promise<Queue[]> {
   ])
 }
 
-/** A mediation waits since the appeal, which set its deadline. */
+/** A mediation waits since the appeal, whose deadline gives the time. */
 function sinceAppeal({ oldestAt, ...queue }: Queue): Queue {
   const appealedAt = oldestAt && new Date(Date.parse(oldestAt) - mediationMs).toISOString()
   return { ...queue, oldestAt: appealedAt }

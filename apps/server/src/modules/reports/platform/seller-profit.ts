@@ -15,10 +15,10 @@ import { dayOf } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
 
-/** The sums of each seller, as the statements below name them; no table of the database. */
+/** The sums of each seller, as selected by the statements below; not a table of the database. */
 const profit = pgTable('seller_profit', {
   sellerId: uuid().notNull(),
-  /** Where it is asked for day by day; empty otherwise. */
+  /** Set only if the sums are by day; empty otherwise. */
   day: text().notNull(),
   volumeCents: cents().notNull(),
   feeCents: cents().notNull(),
@@ -65,7 +65,7 @@ export async function listSellerProfit(caller: Caller, input: z.output<typeof se
   return { rows: rows.map((row) => ({ ...row, currency: input.currency })), nextCursor }
 }
 
-/** The same over all sellers of the filter. */
+/** The sums over all sellers of the filter. */
 export async function sumSellerProfit(caller: Caller, filters: Filters) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await caller.tx
@@ -96,7 +96,7 @@ export async function sumSellerProfit(caller: Caller, filters: Filters) {
   return { ...nothing, ...sums, currency: filters.currency }
 }
 
-/** What the platform earned by all sellers that the filter keeps on each day, and in as many days before. */
+/** The platform's earnings on each day from all sellers of the filter, and on the same number of days before. */
 export async function profitByDay(caller: Caller, filters: Filters) {
   const asked = daysAsked(filters, caller.now)
   if (asked === null) return null
@@ -127,7 +127,7 @@ function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined
 }
 
-/** Closed days from their totals, and what is left of the period from the books. */
+/** Closed days from their totals, and the rest of the period from the books. */
 async function profitOf(caller: Caller, { currency, from, to }: Filters, by: 'BY_DAY' | 'IN_ALL' = 'IN_ALL') {
   const { platformId } = caller
   const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined }

@@ -16,7 +16,7 @@ import { dayOf } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
 
-/** The sums of each seller, as the statements below name them; no table of the database. */
+/** The sums of each seller, as selected by the statements below; not a table of the database. */
 const revenue = pgTable('seller_revenue', {
   sellerId: uuid().notNull(),
   salesCount: integer().notNull(),
@@ -48,8 +48,8 @@ export const sellerRevenueListInput = sellerRevenueFilters.extend(pageInput(reve
 type Filters = z.output<typeof sellerRevenueFilters>
 
 /**
- * Figures of each seller in a period, in one currency, the highest sales first, with the sales of a period of
- * the same length before.
+ * Figures of each seller in a period, in one currency, the highest sales first, with the sales of the
+ * previous period of the same length.
  */
 export async function listSellerRevenue(caller: Caller, input: z.output<typeof sellerRevenueListInput>) {
   const ofSellers = await revenueOf(caller, input)
@@ -77,14 +77,14 @@ export async function listSellerRevenue(caller: Caller, input: z.output<typeof s
       ...(tries.get(row.sellerId) ?? { answeredCount: 0, paidCount: 0 }),
       allGrossCents,
       currency,
-      /** Null for all time, which has no period before. */
+      /** Null for all time, which has no previous period. */
       previousGrossCents: input.from === undefined ? null : previousGrossCents,
     })),
     nextCursor,
   }
 }
 
-/** The same over all sellers of the filter. */
+/** The sums over all sellers of the filter. */
 export async function sumSellerRevenue(caller: Caller, filters: Filters) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await caller.tx
@@ -110,7 +110,7 @@ export async function sumSellerRevenue(caller: Caller, filters: Filters) {
   return { ...nothing, ...sums, currency: filters.currency }
 }
 
-/** What all sellers that the filter keeps sold on each day, and in as many days before. */
+/** Sales on each day of all sellers of the filter, and on the same number of days before. */
 export async function revenueByDay(caller: Caller, filters: Filters) {
   const asked = daysAsked(filters, caller.now)
   if (asked === null) return null
@@ -141,7 +141,7 @@ const columns = {
   previousGrossCents: revenue.previousGrossCents,
 }
 
-/** Read for the rows of a page alone: joined, all sellers would be looked up before they are sorted. */
+/** Read only for the rows of a page: in a join, all sellers would be looked up before they are sorted. */
 const nameOf = ({ platformId }: Caller) =>
   sql<string>`(select ${users.name} from ${users} where ${and(eq(users.platformId, platformId), eq(users.id, revenue.sellerId))})`
 
@@ -156,7 +156,10 @@ function isNamed({ tx }: Caller, { search }: Filters, sellerId: PgColumn): SQL |
   )
 }
 
-/** Purchases that each of these sellers had begun in the period: those answered, and those of them paid. */
+/**
+ * Purchases of each of these sellers that were started in the period: those with an answer, and the paid ones
+ * among them.
+ */
 async function triesOf(caller: Caller, filters: Filters, sellerIds: string[]) {
   const { viewer, ofMethod, start, end } = asked(caller, filters)
   const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
@@ -180,7 +183,7 @@ async function triesOf(caller: Caller, filters: Filters, sellerIds: string[]) {
   return new Map(tries.map(({ sellerId, ...counts }) => [sellerId, counts]))
 }
 
-/** The sales of all sellers, of which each has a share. */
+/** The sales of all sellers, as the base of each seller's share. */
 async function sumGross(caller: Caller, filters: Filters): Promise<number> {
   const { viewer, ofMethod, start, end } = asked(caller, filters)
   const [all] = await caller.tx
@@ -191,8 +194,8 @@ async function sumGross(caller: Caller, filters: Filters): Promise<number> {
 }
 
 /**
- * A period without an end includes this very moment, as in every other figure; only its length needs a last
- * instant.
+ * A period without an end includes the current instant, as in every other figure; only its length needs a
+ * last instant.
  */
 function asked(caller: Caller, { currency, method, from, to }: Filters) {
   return {
@@ -203,7 +206,7 @@ function asked(caller: Caller, { currency, method, from, to }: Filters) {
   }
 }
 
-/** A seller with sales only in the period before is listed with zero. */
+/** A seller with sales only in the previous period is listed with zero. */
 async function revenueOf(caller: Caller, filters: Filters) {
   const { tx, now } = caller
   const { viewer, ofMethod, start, end } = asked(caller, filters)

@@ -40,7 +40,7 @@ import { sellerFilters } from './seller-filters.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isUsersAvailable' })
 const reviewer = proceduresFor({ area: 'ADMIN', permission: 'isUserDocumentsAvailable' })
-/** For calls that restrict a seller or lift a restriction. */
+/** For procedures that restrict a seller or lift a restriction. */
 const decider = proceduresFor({
   area: 'ADMIN',
   permission: 'isUserAdvancedOptionsAvailable',
@@ -48,7 +48,7 @@ const decider = proceduresFor({
 })
 const guest = proceduresFor({ area: 'ADMIN', permission: 'isUsersLoginAvailable', freshProof: true })
 
-/** Guard of every read by a user id: the user must be a seller. */
+/** Guards every read by a user id: the user must be a seller. */
 const ofSeller =
   <Answer>(read: (scope: Scope, input: { userId: string }) => Promise<Answer>) =>
   async (caller: Caller, input: { userId: string }): Promise<Answer> => {

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 import { inSegment, type LastLoginSegment } from './last-login-segments.ts'
 import { isSeller } from './seller-filters.ts'
 
-/** Number of sellers in each segment and in total: a new seller who never signed in is in two of them. */
+/** Number of sellers in each segment and in total. A new seller who never logged in is in two segments. */
 export async function countLastLogins(scope: Scope) {
   const countOf = (segment: LastLoginSegment) =>
     sql<number>`count(*) filter (where ${inSegment(scope, segment)})`.mapWith(Number)

@@ -3,10 +3,7 @@ import { users } from '#db/schema/accounts.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 
-/**
- * Segments by the last login. NEW_UNSOLD registered this month and has no sale yet, however often they signed
- * in.
- */
+/** Segments by the last login. NEW_UNSOLD: registered this month and has no sale yet, regardless of logins. */
 export const lastLoginSegments = ['ACTIVE', 'SLEEPING', 'AT_RISK', 'LOST', 'NEVER', 'NEW_UNSOLD'] as const
 export type LastLoginSegment = (typeof lastLoginSegments)[number]
 

@@ -2,7 +2,7 @@ import { noteExport } from '#modules/platforms/note-export.ts'
 import { defineExport } from '#rpc/exports/define-export.ts'
 import { lastLoginFilters, listLastLogins } from './list-last-logins.ts'
 
-/** Last logins as a file. It names people, so every export is logged; the rows come from a replica. */
+/** Last logins as a file. It contains personal data, so every export is logged; the rows come from a replica. */
 export const lastLoginsExport = defineExport({
   name: 'last-logins',
   fileName: { PT_BR: 'ultimos-acessos', EN_US: 'last-access' },

@@ -23,7 +23,7 @@ export const lastLoginFilters = z.object({
 })
 export const lastLoginListInput = lastLoginFilters.extend(pageInput(loginOrders))
 
-/** A page of sellers by last login, the longest absent first by default. */
+/** A page of sellers by last login, by default the longest absent first. */
 export async function listLastLogins(
   scope: Scope,
   { search, segment, ...page }: z.output<typeof lastLoginListInput>,

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 const weekMs = 7 * 86_400_000
 const weeksShown = 12
 
-/** Sellers who signed in during each of the last twelve weeks, the oldest first. */
+/** Number of sellers who logged in during each of the last twelve weeks, the oldest first. */
 export async function listLoginWeeks({ tx, now }: Scope) {
   const from = new Date(now.getTime() - weeksShown * weekMs)
   const secondsAgo = sql`extract(epoch from (${now.toISOString()}::timestamptz - ${sessionLogs.at}))`

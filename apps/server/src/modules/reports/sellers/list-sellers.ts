@@ -37,7 +37,7 @@ export async function listSellers(caller: Caller, input: z.output<typeof sellerL
   }
 }
 
-/** The same page without sums over sales and books. */
+/** The page without sums over sales and books. */
 export async function listSellersAlone(caller: Caller, input: z.output<typeof sellerListInput>) {
   const { tx, now } = caller
   const { rows, nextCursor } = await pageOf(sellerOrders, input, ({ place, after, orderBy, limit }) =>

@@ -28,7 +28,7 @@ export async function readPurses(
       ({ code }) => code === accounts.available(userId) || code === accounts.debt(userId),
     )
     const found = [...new Set(own.map(({ currency }) => currency))].toSorted()
-    // Credits are negative in the books and a debt is positive: both change their sign on a screen.
+    // Credits are negative in the books and a debt is positive, so both change their sign for a screen.
     return found.map((currency) => ({
       currency,
       cents:

@@ -19,7 +19,7 @@ export type SellerFacts = {
   hasOwnFees: boolean
 }
 
-/** Columns of a list of sellers beside the user's row; five short queries for a whole page. */
+/** Additional columns for a list of sellers, in five short queries for a whole page. */
 export async function readSellerFacts(
   scope: Scope,
   sellers: readonly { id: string; document: string | null }[],

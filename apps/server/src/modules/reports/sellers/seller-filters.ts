@@ -10,7 +10,7 @@ import { unblockIsAsked } from '#modules/accounts/sellers/asked-unblock.ts'
 import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
 import type { Scope } from '#scope.ts'
 
-/** Standing for the staff: an active seller with a restriction is RESTRICTED. */
+/** Standing as the staff sees it: an active seller with a restriction is RESTRICTED. */
 export const sellerStandings = [...accountStatuses, 'RESTRICTED'] as const
 export type SellerStanding = (typeof sellerStandings)[number]
 
@@ -20,7 +20,7 @@ export const sellerFilters = z.object({
   personKind: z.enum(personKinds).optional(),
   /** The seller's documents are under review, were refused, or were never sent. */
   papers: z.enum(['IN_REVIEW', 'REFUSED', 'NONE']).optional(),
-  /** A request to lift the seller's block waits for another person. */
+  /** Set for sellers whose unblocking waits for another person. */
   unblock: z.literal('ASKED').optional(),
   managerId: z.uuid().optional(),
   enteredFrom: z.iso.datetime().optional(),
@@ -68,7 +68,7 @@ export function wantedSellers(scope: Scope, filters: SellerFilters): SQL | undef
   )
 }
 
-/** By a part of the name or the mailbox, or by the whole document in any notation. */
+/** Search by a part of the name or the mailbox, or by the whole document in any notation. */
 function matches(search: string): SQL | undefined {
   const pattern = containing(search)
   const document = search.replace(/[^0-9a-z]/gi, '').toUpperCase()

@@ -37,7 +37,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** The plan of PostgreSQL for the very statement of a list that has these words in it. */
+/** PostgreSQL's plan for the exact statement of a list that contains these words. */
 async function planOf(
   list: (caller: Caller) => Promise<unknown>,
   words = 'jsonb_build_array',

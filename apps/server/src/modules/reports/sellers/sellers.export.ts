@@ -23,7 +23,7 @@ const standings: Record<ConsoleLocale, Record<SellerStanding, string>> = {
   },
 }
 
-/** The sellers as a file. It holds personal data, so every export is logged; the rows come from a replica. */
+/** The sellers as a file. It contains personal data, so every export is logged; the rows come from a replica. */
 export const sellersExport = defineExport({
   name: 'sellers',
   fileName: { PT_BR: 'vendedores', EN_US: 'sellers' },

@@ -56,8 +56,8 @@ async function aShop(name = 'Forno da Marina') {
 }
 const allowed = { pixEnabled: true, creditCardEnabled: true, billetEnabled: true }
 
-describe('a method that is switched off', () => {
-  test('is gone from that seller’s checkout at once, and from no other', async () => {
+describe('a method that was switched off', () => {
+  test('disappears from that seller’s checkout at once, and from no other', async () => {
     const [shop, other] = [await aShop(), await aShop()]
     expect(await shop.methods()).toContain('PIX')
     await ana(setMethods, { userId: shop.id, ...allowed, pixEnabled: false, reason })
@@ -72,7 +72,7 @@ describe('a method that is switched off', () => {
     expect(await shop.methods()).toContain('PIX')
   })
 
-  test('is in the history with person and reason; the same change again is refused', async () => {
+  test('is in the history with person and reason; a repeated change is refused', async () => {
     const shop = await aShop()
     await expect(ana(setMethods, { userId: shop.id, ...allowed, reason })).rejects.toMatchObject({
       code: 'record_changed',
@@ -152,7 +152,7 @@ describe('a seller’s standing', () => {
     expect(await ana(getSeller, { userId: seller.id })).toMatchObject({ status: 'REVIEW', unblock: null })
   })
 
-  test('is not blocked without a second permission, nor from another platform', async () => {
+  test('is not changed to blocked without a second permission, or from another platform', async () => {
     const both = await somebody({ roles: ['ADMIN', 'SELLER'] })
     await expect(ana(moveStanding, { userId: both.id, to: 'BLOCKED', reason })).rejects.toMatchObject({
       code: 'permission_missing',
@@ -199,7 +199,7 @@ test('the list shows sales, balance and manager of each seller, and finds by nam
   expect(await find({ search: 'nanquim', standing: 'RESTRICTED', papers: 'NONE' })).toEqual([shop.id])
 })
 
-test('the list pages by each order without repeating anybody, sellers who never signed in included', async () => {
+test('the list pages by each order without repeating anybody, including sellers who never logged in', async () => {
   for (const by of ['createdAt', 'name', 'enteredAt'] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const all = (await ana(listSellers, { limit: 100, sort: { by, direction } })).rows.map(({ id }) => id)
@@ -214,7 +214,7 @@ test('the list pages by each order without repeating anybody, sellers who never 
     }
 })
 
-test('notes are for the staff, and ended sessions make the seller sign in again', async () => {
+test('notes are for the staff, and ended sessions make the seller log in again', async () => {
   const seller = await within((scope) => aPerson(scope))
   await ana(addNote, { userId: seller.id, text: 'Prefere WhatsApp à tarde' })
   expect(await bruno(listNotes, { userId: seller.id })).toMatchObject([

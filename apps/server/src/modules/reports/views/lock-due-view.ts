@@ -4,8 +4,8 @@ import type { Scope } from '#scope.ts'
 import type { PlannedReportMail } from './plan-report-mail.ts'
 
 /**
- * Locks the view of a planned mail. Null where it was removed, switched off or planned again since: of two
- * workers the second finds nothing to do.
+ * Locks the view of a planned mail. Null if it was removed, switched off or planned again since, so that the
+ * second of two workers does nothing.
  */
 export async function lockDueView({ tx }: Scope, { viewId, mailAt }: PlannedReportMail) {
   const [view] = await tx.select().from(reportViews).where(eq(reportViews.id, viewId)).for('update')

@@ -6,7 +6,7 @@ import { type PlannedReportMail, planReportMail, reportMailTicket } from './plan
 
 /**
  * Mails the figures of a saved view at its time, and plans the next mail. A mail that cannot be written is
- * skipped, and the next one still comes.
+ * skipped, and the next one is still planned.
  */
 export const mailReportJob = defineJob({
   ...reportMailTicket,

@@ -6,7 +6,7 @@ import { reportViews } from '#db/schema/report-views.ts'
 import type { Scope } from '#scope.ts'
 import { nextMailTime } from './report-schedule.ts'
 
-/** The queue's ticket for the job that mails a report. */
+/** Name and payload of the job that mails a report. */
 export const reportMailTicket = {
   name: 'mail-report',
   payload: z.object({ viewId: z.uuid(), mailAt: z.iso.datetime() }),
@@ -15,7 +15,7 @@ export const reportMailTicket = {
 export type PlannedReportMail = z.infer<typeof reportMailTicket.payload>
 
 /**
- * Stores when the next mail is due and adds its job, which replaces a waiting one. A view without a schedule
+ * Stores the time of the next mail and adds its job, which replaces a waiting one. A view without a schedule
  * has neither.
  */
 export async function planReportMail(

@@ -4,7 +4,7 @@ import { reportViews } from '#db/schema/report-views.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ReportViewIdInput } from './report-view.input.ts'
 
-/** Removes a view. A planned mail finds no view and is not written. */
+/** Removes a view. The job of a planned mail then finds no view and writes nothing. */
 export async function removeReportView(
   { tx, session }: Caller,
   { viewId }: ReportViewIdInput,

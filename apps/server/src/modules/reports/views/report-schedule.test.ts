@@ -9,7 +9,7 @@ test('a weekly report is mailed on Monday at eight in São Paulo, which is eleve
   expect(mailAt('WEEKLY', '2030-03-13T15:00:00Z')).toBe('2030-03-18T11:00:00.000Z')
   expect(mailAt('WEEKLY', '2030-03-18T10:59:59Z')).toBe('2030-03-18T11:00:00.000Z')
   expect(mailAt('WEEKLY', '2030-03-18T11:00:00Z')).toBe('2030-03-25T11:00:00.000Z')
-  // Sunday evening there, Monday already in UTC.
+  // Sunday evening in São Paulo, already Monday in UTC.
   expect(mailAt('WEEKLY', '2030-03-18T01:00:00Z')).toBe('2030-03-18T11:00:00.000Z')
 })
 

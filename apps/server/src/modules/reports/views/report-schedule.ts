@@ -7,7 +7,7 @@ import {
 } from '@balcao/domain/calendar'
 import type { ReportSchedule } from '@balcao/domain/reports/reports'
 
-/** In São Paulo. */
+/** In the time of São Paulo. */
 const mailedAtHour = 8
 const hourMs = 3_600_000
 const mondayOfOldMs = Date.parse('1970-01-05T00:00:00Z')

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const day = z.string().refine(isCalendarDay)
 
 export const reportViewInput = z.strictObject({
-  /** A view of the same name is replaced. */
+  /** Replaces a view of the same name. */
   name: z.string().trim().min(1, problem('required')).max(60, problem('too_long')),
   report: z.enum(reports),
   filters: z.strictObject({
@@ -23,7 +23,7 @@ export const reportViewIdInput = z.strictObject({ viewId: z.uuid() })
 export type ReportViewIdInput = z.output<typeof reportViewIdInput>
 
 export const reportScheduleInput = reportViewIdInput.extend({
-  /** Null: no mails. */
+  /** Null for no mails. */
   schedule: z.enum(reportSchedules).nullable(),
 })
 export type ReportScheduleInput = z.output<typeof reportScheduleInput>

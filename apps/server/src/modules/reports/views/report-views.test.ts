@@ -39,7 +39,7 @@ async function aSeller() {
   }
 }
 
-test('a view is saved under its name, replaced by saving again, and visible to its owner alone', async () => {
+test('a view is saved under its name, replaced by saving again, and visible only to its owner', async () => {
   const { call, save, views } = await aSeller()
   const other = await aSeller()
   const { viewId } = await save('Por produto')
@@ -67,7 +67,7 @@ test('a view is saved under its name, replaced by saving again, and visible to i
   expect(await views()).toEqual([])
 })
 
-test('the figures of the past week come on Monday, once, and again the Monday after', async () => {
+test('the figures of the past week are mailed on Monday, once, and again on the next Monday', async () => {
   const { call, save, views, mails, offerId } = await aSeller()
   const { viewId } = await save('Semana')
   const { nextMailAt } = await call(scheduleReportView, { viewId, schedule: 'WEEKLY' })

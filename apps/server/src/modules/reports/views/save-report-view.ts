@@ -7,9 +7,7 @@ import type { ReportViewInput } from './report-view.input.ts'
 
 const viewsMax = 30
 
-/**
- * Saves the report and its filters under a name. A view of the same name is replaced and keeps its schedule.
- */
+/** Saves the report and its filters under a name. Replaces a view of the same name, which keeps its schedule. */
 export async function saveReportView(
   { tx, platformId, now, session }: Caller,
   { name, report, filters }: ReportViewInput,

@@ -21,7 +21,7 @@ const rowsMax = 5
 type Fact = { label: string; value: string }
 
 /**
- * The sums of a report in words, and its largest rows unless they are days. Reports exist only in Portuguese
+ * The sums of a report as text, and its largest rows unless they are days. Reports exist only in Portuguese
  * and English.
  */
 export function writeFigures(

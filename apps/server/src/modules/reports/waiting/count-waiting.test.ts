@@ -29,7 +29,7 @@ afterAll(() => world.stop())
 const staffWith = (permissions: AdminPermission[]) =>
   callAs(world, { userId: randomUUID(), role: 'ADMIN', permissions })
 
-test('a seller sees their own requests in the menu, and nobody sees those of another', async () => {
+test('a seller sees their own requests in the menu, and no other seller’s', async () => {
   const own = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
   expect(await own(countWaiting, undefined)).toMatchObject([
     { name: 'refundRequests', count: 1, isLate: false },
@@ -38,7 +38,7 @@ test('a seller sees their own requests in the menu, and nobody sees those of ano
   expect(await other(countWaiting, undefined)).toEqual([])
 })
 
-test('the staff sees the queues whose screens they may open, and after a day that they are late', async () => {
+test('the staff sees the queues whose screens they may open, and after a day that the queues are late', async () => {
   expect(await staffWith(['isProductsAvailable'])(countWaiting, undefined)).toEqual([])
   const reviewer = staffWith(['isValidateDocumentsAvailable'])
   expect(await reviewer(countWaiting, undefined)).toMatchObject([

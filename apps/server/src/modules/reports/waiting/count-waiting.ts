@@ -7,7 +7,7 @@ import { disputes, refundRequests } from '#db/schema/refunds.ts'
 import { type QueueName, readQueues } from '#modules/reports/platform/read-queues.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Waiting time after which an item is late. */
+/** Waiting time after which an item counts as late. */
 const lateMs = 24 * 3_600_000
 
 /** Permission that opens the screen of a queue. */
@@ -35,9 +35,7 @@ const flagOf: Record<QueueName, AdminPermission> = {
 type SellerQueueName = 'refundRequests' | 'openDisputes' | 'affiliateRequests' | 'coProductionInvitations'
 type Waiting = { name: QueueName | SellerQueueName; count: number; oldestAt: string | null; isLate: boolean }
 
-/**
- * Counts of the menu: items that wait for the caller and that the caller may open. Empty where nothing waits.
- */
+/** Counts of the menu: items that wait for the caller and that the caller may open. Empty if nothing waits. */
 export async function countWaiting(caller: Caller): Promise<Waiting[]> {
   const { now, session } = caller
   const found =

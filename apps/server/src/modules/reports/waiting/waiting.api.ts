@@ -4,5 +4,5 @@ import { countWaiting } from './count-waiting.ts'
 
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
 
-/** Counts beside the menu of the signed-in user. */
+/** Counts beside the menu of the logged-in user. */
 export const waitingApi = router({ count: signedIn.readLagging(countWaiting) })

@@ -14,7 +14,10 @@ const alive: readonly string[] = ['INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'PAUSED']
 
 type Told = Pick<PixAuthorization, 'status' | 'certainty' | 'canceledBy'>
 
-/** The only writer of an authorisation's state: what the acquirer says of it, under the subscription's lock. */
+/**
+ * The only writer of an authorisation's state. Applies the acquirer's report under the lock of the
+ * subscription.
+ */
 export async function applyAuthorization(
   scope: Scope,
   { id, subscriptionId }: { id: string; subscriptionId: string },
@@ -34,7 +37,7 @@ export async function applyAuthorization(
   if (status === 'ACTIVE') {
     const isWanted = alive.includes(subscription.state) && subscription.pixAuthorizationId === null
     if (!isWanted) {
-      // Given for a subscription that is over, or twice: nothing is ever debited by it.
+      // Granted for an ended subscription, or a second time: it must never be used for a debit.
       await askToEndAuthorization(scope, { pixAuthorizationId: id, by: 'SYSTEM' })
       await planEndOfDebits(scope, subscriptionId)
       return
@@ -57,7 +60,7 @@ export async function applyAuthorization(
     detail: { by },
   })
   if (subscription.pixAuthorizationId !== id) return
-  // Ended at the bank: what is scheduled by it is taken back, and the open cycle is invoiced.
+  // The buyer ended it at the bank: scheduled debits are withdrawn, and the open cycle is invoiced.
   await changeSubscription(scope, subscription, { pixAuthorizationId: null })
   await planEndOfDebits(scope, subscriptionId)
   if (alive.includes(subscription.state))

@@ -8,7 +8,7 @@ import { inScope } from '#scope.ts'
 
 type Asked = { platformId: string; providerAccountId: string; authorizationId: string }
 
-/** Reads an authorisation at its acquirer, or asks to end it. Null where the account takes no calls now. */
+/** Reads an authorisation at its acquirer, or requests its end. Null if the account takes no calls now. */
 export async function askAuthorization(
   app: App,
   { platformId, providerAccountId, authorizationId }: Asked,

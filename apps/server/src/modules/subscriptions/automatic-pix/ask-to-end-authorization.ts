@@ -5,14 +5,17 @@ import { addJob } from '#add-job.ts'
 import { pixAuthorizations } from '#db/schema/subscriptions.ts'
 import type { Scope } from '#scope.ts'
 
-/** The queue's ticket for the job that ends, at the acquirer, what may still be debited. */
+/** Name and payload of the job that ends, at the acquirer, everything that could still be debited. */
 export const endDebitsTicket = {
   name: 'end-pix-debits',
   payload: z.object({ subscriptionId: z.uuid() }),
   triesMax: 25,
 }
 
-/** Notes that an authorisation has to end. The caller holds the subscription and debits nothing more by it. */
+/**
+ * Marks an authorisation to be ended. The caller holds the lock of the subscription and makes no further
+ * debit through it.
+ */
 export async function askToEndAuthorization(
   { tx, now }: Scope,
   { pixAuthorizationId, by }: { pixAuthorizationId: string; by: SubscriptionActor },

@@ -4,7 +4,7 @@ import type { PixAuthorizationState } from '@balcao/domain/payments/automatic-pi
  *   ASKED ──▶ ACTIVE ──▶ CANCELED, EXPIRED
  *     └─────▶ REFUSED, EXPIRED, CANCELED
  *
- * Nothing leads back: a buyer who wants it again authorises anew.
+ * Nothing leads back: a buyer who changes their mind authorises again.
  */
 const moves: Record<PixAuthorizationState, readonly PixAuthorizationState[]> = {
   ASKED: ['ACTIVE', 'REFUSED', 'EXPIRED', 'CANCELED'],

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** Each day the payers' banks work as well, before our own jobs and after them. */
+/** Lets days pass; each day the payers' banks process debits before and after our own jobs. */
 async function passDays(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     shop.clock.advance({ days: 1 })
@@ -55,7 +55,7 @@ const debitsOf = async ({ subscriptionId }: Subscriber) =>
     select p.id, p.status, p.transaction_id, p.pix_code, c.number, c.starts_on from payments p
     join subscription_cycles c on c.order_id = p.order_id
     where c.subscription_id = ${subscriptionId} and p.automatic_pix = 'DEBIT' order by p.created_at`
-/** What left the buyer's account at the acquirer, for a subscription's charges. */
+/** Amounts debited from the buyer's account at the acquirer, for a subscription's charges. */
 async function takenFrom({ subscriptionId }: Subscriber): Promise<number[]> {
   const ours = new Set((await shop.chargesOf(subscriptionId)).map(({ id }) => id))
   const [first] = await shop.owner`
@@ -99,7 +99,7 @@ describe('a Pix Automático', () => {
     const subscriber = await authorize()
     const { subscriptionId, email } = subscriber
     for (let month = 2; month <= 11; month++) {
-      // In the fifth month the buyer's account is empty on the day and on the first of the further days.
+      // In the fifth month the buyer's account is empty on the due day and on the first retry day.
       if (month === 5) shop.sandbox.bank.refuseDebits(2)
       await passDays(31)
     }
@@ -115,7 +115,7 @@ describe('a Pix Automático', () => {
     expect(await takenFrom(subscriber)).toHaveLength(await paidCycles(subscriber))
 
     await shop.sandbox.bank.cancelAuthorization(await firstCode(subscriber))
-    // No webhook tells of it here: the debit that is no longer paid, or taken, lets the authorisation be read.
+    // No webhook reports it here: the refused or withdrawn debit causes a read of the authorisation.
     await payInvoice(subscriber)
     expect(await authorizationOf(subscriber)).toMatchObject({ state: 'CANCELED', ended_by: 'BANK' })
     expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
@@ -127,7 +127,7 @@ describe('a Pix Automático', () => {
     expect(taken.length).toBeGreaterThanOrEqual(12)
   })
 
-  test('whose debit fails on every allowed day is invoiced, once the debit can take nothing any more', async () => {
+  test('whose debit fails on every allowed day is invoiced after the debit can no longer take anything', async () => {
     const subscriber = await authorize()
     const { subscriptionId } = subscriber
     shop.sandbox.bank.refuseDebits(99)
@@ -147,7 +147,7 @@ describe('a Pix Automático', () => {
     expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
   })
 
-  test('whose debit is asked for by twenty processes at once is debited once', async () => {
+  test('whose debit is requested by twenty processes at the same moment is debited once', async () => {
     const subscriber = await authorize()
     await passDays(22)
     shop.clock.advance({ days: 1 })
@@ -173,7 +173,7 @@ describe('a Pix Automático', () => {
     expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
   })
 
-  test('of a process that died between asking and hearing is debited once', async () => {
+  test('whose process died between the order and its answer is debited once', async () => {
     const subscriber = await authorize()
     const { subscriptionId } = subscriber
     await passDays(22)
@@ -188,7 +188,7 @@ describe('a Pix Automático', () => {
 })
 
 describe('a Pix Automático that is ended', () => {
-  test('by its buyer takes a scheduled debit back and lets the period be invoiced', async () => {
+  test('by its buyer withdraws a scheduled debit, and the period is invoiced', async () => {
     const subscriber = await authorize()
     const { subscriptionId, email } = subscriber
     await passDays(24)
@@ -204,7 +204,7 @@ describe('a Pix Automático that is ended', () => {
     expect(await takenFrom(subscriber)).toHaveLength(2)
   })
 
-  test('while its debit is being asked for is not debited', async () => {
+  test('while its debit is being ordered is not debited', async () => {
     const subscriber = await authorize()
     const { subscriptionId, email } = subscriber
     await passDays(22)
@@ -219,13 +219,13 @@ describe('a Pix Automático that is ended', () => {
     expect(await authorizationOf(subscriber)).toMatchObject({ state: 'CANCELED' })
   })
 
-  test('with its subscription by the seller leaves nothing to debit at the acquirer', async () => {
+  test('together with its subscription by the seller leaves nothing to debit at the acquirer', async () => {
     const subscriber = await authorize()
     const { subscriptionId } = subscriber
     await passDays(24)
     const call = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
     await call((caller) => cancelSubscription(asSeller(caller), { subscriptionId, at: 'END' }), undefined)
-    // The first answer of the acquirer is lost: it is asked until it is certain.
+    // The first answer of the acquirer is lost: the request is repeated until the end is certain.
     shop.sandbox.faults.next({ acquirer: 'ASAAS', operation: 'cancel', kind: 'drop-after' })
     await passDays(10)
     expect(await takenFrom(subscriber)).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('a Pix Automático that is ended', () => {
     expect(await authorizationOf(subscriber)).toMatchObject({ state: 'CANCELED' })
   })
 
-  test('is out of reach for another buyer and another seller', async () => {
+  test('is not found by another buyer or another seller', async () => {
     const subscriber = await authorize()
     const { subscriptionId } = subscriber
     const stranger = await shop.asBuyer('outra@compradora.example')
@@ -245,7 +245,7 @@ describe('a Pix Automático that is ended', () => {
 })
 
 describe('a first payment that authorises', () => {
-  test('is found after its answer was lost, by the contract that it names', async () => {
+  test('is found after its answer was lost, by the contract named in it', async () => {
     shop.sandbox.faults.next({ acquirer: 'ASAAS', operation: 'create', kind: 'drop-after' })
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX', automaticPix: true })
     const { paymentId } = subscriber
@@ -255,7 +255,7 @@ describe('a first payment that authorises', () => {
     expect(await authorizationOf(subscriber)).toMatchObject({ state: 'ACTIVE' })
   })
 
-  test('needs periods that banks know, and Pix', async () => {
+  test('requires frequencies that banks support, and Pix', async () => {
     const fortnightly = await shop.anOffer({ frequencyInDays: 15 })
     await expect(
       shop.subscribe({ offerId: fortnightly, method: 'PIX', automaticPix: true }),

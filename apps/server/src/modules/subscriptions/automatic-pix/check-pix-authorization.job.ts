@@ -16,10 +16,13 @@ import { type FoundAuthorization, findAuthorizations } from './find-authorizatio
 
 const minute = 60_000
 const hour = 60 * minute
-/** Pauses while the buyer's bank has not confirmed an authorisation whose first payment is there. */
+/**
+ * Pauses between reads while the buyer's bank has not confirmed an authorisation whose first payment has
+ * arrived.
+ */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 6 * hour, ...Array<number>(7).fill(24 * hour)]
 
-/** Reads a Pix Automático at its acquirer, and lets a debit that is due be read at once. */
+/** Reads a Pix Automático at its acquirer, and has a due debit read at once. */
 export const checkAuthorizationJob = defineJob({
   ...checkAuthorizationTicket,
   run: async (app, { platformId, paymentId, round }) => {
@@ -47,7 +50,7 @@ async function read(app: App, platformId: string, found: FoundAuthorization) {
     : askAuthorization(app, { platformId, ...found, authorizationId: found.authorizationId }, 'READ')
 }
 
-/** A debit whose day has come is read now instead of the next morning. */
+/** Reads a debit whose day has come now instead of the next morning. */
 async function pursueAtOnce(scope: Scope, subscriptionId: string): Promise<void> {
   const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId)
   const isDue = payment?.automaticPix === 'DEBIT' && payment.status === 'PENDING' && cycle.dueAt <= scope.now

@@ -6,8 +6,8 @@ import { writeStep } from '#modules/subscriptions/write-step.ts'
 import { askToEndAuthorization, planEndOfDebits } from './ask-to-end-authorization.ts'
 
 /**
- * Ends the Pix Automático of a subscription that goes on: from this commit on nothing more is debited by it, a
- * debit under way is taken back, and renewals are paid by invoice.
+ * Ends the Pix Automático of a subscription that goes on: from this commit on it makes no debit, a debit
+ * under way is withdrawn, and renewals are paid by invoice.
  */
 export async function endAutomaticPix(
   { caller, sees, actor }: SubscriptionViewer,

@@ -14,8 +14,9 @@ import { type FoundAuthorization, findAuthorizations } from './find-authorizatio
 import { withdrawDebit } from './withdraw-debit.ts'
 
 /**
- * Ends at the acquirer what may still be debited for a subscription: first the authorisations that have to end, so
- * that no further debit can be ordered, and then the debits under way. It is repeated until both are certain.
+ * Ends at the acquirer everything that could still be debited for a subscription: first the authorisations
+ * marked to be ended, so that no further debit can be ordered, and then the debits under way. Repeated until
+ * both are certain.
  */
 export const endDebitsJob = defineJob({
   ...endDebitsTicket,
@@ -51,7 +52,7 @@ export const endDebitsJob = defineJob({
         await changeSubscription(scope, subscription, { nextStepAt: scope.now }, { isAnnounced: false })
     })
     const left = withdrawn.filter(({ status, certainty }) => status === 'PENDING' || certainty !== 'KNOWN')
-    if (left.length > 0) throw new Error('A debit is not taken back yet')
+    if (left.length > 0) throw new Error('A debit is not withdrawn yet')
   },
 })
 
@@ -60,7 +61,7 @@ async function endAuthorization(app: App, platformId: string, found: FoundAuthor
   if (authorizationId === null) throw new Error('An authorisation without an answer cannot be ended yet')
   const place = { platformId, providerAccountId, authorizationId }
   const ended = await askAuthorization(app, place, 'END')
-  // Refused where it has ended already: a read tells.
+  // A refusal may mean that it has already ended, which a read shows.
   const told = ended?.ok ? ended : await askAuthorization(app, place, 'READ')
   if (!told?.ok) throw new Error('An authorisation could not be ended')
   await inScope(app, platformId, (scope) => applyAuthorization(scope, authorization, told.result))

@@ -6,11 +6,11 @@ import type { Scope } from '#scope.ts'
 export type FoundAuthorization = {
   authorization: typeof pixAuthorizations.$inferSelect
   providerAccountId: string
-  /** Its id at the acquirer; null until the answer to the first charge is known. */
+  /** Id at the acquirer; null until the answer to the first charge is known. */
   authorizationId: string | null
 }
 
-/** Authorisations with the account and the id by which their acquirer knows them, the newest last. */
+/** Authorisations with their account and id at the acquirer, the newest last. */
 export function findAuthorizations({ tx }: Scope, wanted: SQL): Promise<FoundAuthorization[]> {
   return tx
     .select({

@@ -10,8 +10,9 @@ import type { Scope } from '#scope.ts'
 import { findAuthorizations } from './find-authorization.ts'
 
 /**
- * The debit that pays a cycle, where its subscription has an active Pix Automático and the bank's window is open.
- * A cycle whose debit was refused or taken back is invoiced: only one that surely never arrived is ordered again.
+ * The debit that pays a cycle, if its subscription has an active Pix Automático and the bank's window is
+ * open. A cycle whose debit was refused or withdrawn is invoiced; a debit is ordered again only if it
+ * certainly never arrived.
  */
 export async function findDebit(
   scope: Scope,

@@ -6,9 +6,9 @@ import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts
 import type { Scope } from '#scope.ts'
 
 /**
- * The first day of a cycle that the buyer's bank can pay. The bank pays once in each of its periods, which are
- * months, and ours are days: twelve times thirty days are less than a year. A day that falls into the period of the
- * last cycle moves to the next period, a day or two later, and never earlier.
+ * The first day of a cycle that the buyer's bank can pay. The bank pays once in each of its periods, which
+ * are months, while ours are counted in days: twelve times thirty days are less than a year. A day that falls
+ * into the period of the previous cycle moves to the next period, a day or two later, never earlier.
  */
 export async function inOwnPixPeriod(
   { tx }: Scope,

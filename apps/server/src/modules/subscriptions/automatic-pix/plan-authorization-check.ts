@@ -8,7 +8,10 @@ import {
 import type { Subscription } from '#modules/subscriptions/subscription.ts'
 import type { Scope } from '#scope.ts'
 
-/** For a debit that was refused or called off by others: perhaps the buyer has ended the authorisation. */
+/**
+ * Plans a read of the authorisation after a debit was refused or canceled by others: the buyer may have ended
+ * it.
+ */
 export async function planAuthorizationCheck(
   scope: Scope,
   { pixAuthorizationId }: Pick<Subscription, 'pixAuthorizationId'>,
@@ -21,7 +24,7 @@ export async function planAuthorizationCheck(
   if (authorization) await readSoon(scope, authorization.paymentId)
 }
 
-/** The authorisation that was asked for with this payment is read by a job. */
+/** Plans an early read of the authorisation that was requested with this payment. */
 export function readSoon(scope: Scope, paymentId: string): Promise<void> {
   const key = checkAuthorizationKey(paymentId)
   return addJob(scope, checkAuthorizationTicket, { paymentId, round: 0 }, { key })

@@ -19,17 +19,17 @@ import { inScope, type Scope } from '#scope.ts'
 import { planAuthorizationCheck } from './plan-authorization-check.ts'
 import { withdrawDebit } from './withdraw-debit.ts'
 
-/** What follows a debit whose day has come, decided under the lock and done after the commit. */
+/** Next action for a debit whose day has come, decided under the lock and done after the commit. */
 type Course = { kind: 'leave' } | { kind: 'check' } | { kind: 'retry'; dueOn: string } | { kind: 'give_up' }
 
 /**
- * Follows a debit from its day on: the acquirer is asked how its latest try went. A failed one is ordered again on
- * the days that the Central Bank allows, and then taken back, so that the cycle can be invoiced: the same period is
- * never asked for by the bank and by a code at once.
+ * Follows a debit from its day on: reads the outcome of its latest try at the acquirer. A failed debit is
+ * ordered again on the days that the Central Bank allows, and then withdrawn, so that the cycle can be
+ * invoiced: a period is never charged by the bank and by a code at the same time.
  */
 export async function pursueDebit(app: App, debit: Payment): Promise<void> {
   const { platformId, id: paymentId, transactionId } = debit
-  // The answer to its order was lost, and perhaps the question about it.
+  // The answer to its order was lost, and perhaps the read of it too.
   if (transactionId === null) {
     await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
     return
@@ -48,7 +48,8 @@ export async function pursueDebit(app: App, debit: Payment): Promise<void> {
       await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
       return
     case 'retry':
-      // Silence does no harm: the next look finds either the order for that day, or the failed one again.
+      // A missing answer does no harm: the next check finds either the order for that day, or the failed one
+      // again.
       await guardRead(app, { account, method: 'PIX' }, () =>
         provider.retryPixDebit({ transactionId, dueOn: course.dueOn }, context),
       )
@@ -96,7 +97,7 @@ async function noteRetry(
   { subscription, cycle }: HeldSubscription,
   { debit, retries, retryOn }: { debit: Payment; retries: number; retryOn: string },
 ): Promise<void> {
-  // A try whose order was lost is ordered again for another day, and counts as one more.
+  // A retry whose order was lost is ordered again for another day, and counts as one more.
   await writeStep(scope, {
     subscriptionId: subscription.id,
     kind: 'DEBIT_RETRIED',

@@ -9,12 +9,12 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import { inScope } from '#scope.ts'
 
 /**
- * Takes an open debit back at its acquirer, so that neither the bank nor anybody else can pay it. Returns how the
- * payment stands then: still pending means that the acquirer did not do it, or did not answer.
+ * Withdraws an open debit at its acquirer, so that it can no longer be paid. Returns the resulting payment:
+ * still pending means that the acquirer refused or did not answer.
  */
 export async function withdrawDebit(app: App, payment: Payment): Promise<Payment> {
   const { platformId, id: paymentId, transactionId, providerAccountId, method } = payment
-  // Without an answer to the charge nobody knows what there is to withdraw.
+  // Without an answer to the charge it is unknown what to withdraw.
   if (transactionId === null)
     return (await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })).payment
   const account = await inScope(app, platformId, (scope) => getAccount(scope, providerAccountId))
@@ -27,6 +27,6 @@ export async function withdrawDebit(app: App, payment: Payment): Promise<Payment
     const report = { ...told, providerAccountId, ...(told.status === 'CANCELED' && { reason: 'called_off' }) }
     return inScope(app, platformId, (scope) => applyProviderEvent(scope, paymentId, report))
   }
-  // Refused, perhaps because it is being paid this moment.
+  // Refused, perhaps because it is being paid at this moment.
   return (await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })).payment
 }

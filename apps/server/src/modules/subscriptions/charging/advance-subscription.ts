@@ -35,9 +35,9 @@ import { makeCharge } from './make-charge.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
 
 /**
- * Takes the due step. It may run as often and as concurrently as needed: the row is locked, the cycle's
- * number and its order are unique, and a charge is committed with its key before an acquirer is called. Two
- * short transactions, with the network between them.
+ * Takes the due step. Safe to run repeatedly and concurrently: the row is locked, the cycle's number and its
+ * order are unique, and a charge is committed with its key before an acquirer is called. Two short
+ * transactions, with the network call between them.
  */
 export async function advanceSubscription(
   app: App,
@@ -53,7 +53,8 @@ export async function advanceSubscription(
     if ('charge' in turn) await makeCharge(app, turn)
     else await pursueDebit(app, turn.debit)
   }
-  // Before it is known whether the step charges: the jobs of a charge are added while it is opened.
+  // The span opens before the step is known to be a charge, because the jobs of a charge are added while it
+  // is opened.
   await app.tracing.span('subscription step', { platformId }, take, { payment: paymentId, isFirst: true })
 }
 
@@ -154,7 +155,7 @@ async function openCycle(
   return { subscription, cycle }
 }
 
-/** Sends an open invoice again, with a new code if the old one expired, or asks again for another card. */
+/** Sends an open invoice again, with a new code if the old one expired, or requests another card again. */
 async function remind(
   scope: Scope,
   { subscription, cycle, payment }: HeldSubscription,
@@ -176,7 +177,7 @@ async function remind(
   return null
 }
 
-/** Two days before its day; sent once, whatever moves the subscription meanwhile. */
+/** Announces a debit two days before its day; sent once, however the subscription moves meanwhile. */
 async function announceDebit(scope: Scope, { subscription, cycle }: HeldSubscription): Promise<void> {
   const { id: subscriptionId } = subscription
   await changeSubscription(scope, subscription, { nextStepAt: daysAfter(cycle.dueAt, 1) })
@@ -195,10 +196,10 @@ async function announceDebit(scope: Scope, { subscription, cycle }: HeldSubscrip
     })
 }
 
-/** The debit of a cycle, to be asked about after the commit. */
+/** The debit of a cycle, to be read after the commit. */
 type Debited = { debit: Payment }
 
-/** Planned before it is asked: a process that dies with the answer is followed by the next look. */
+/** Planned before the read: if the process dies with the answer, the next check follows. */
 async function followDebit(
   scope: Scope,
   { subscription, payment }: HeldSubscription,

@@ -12,9 +12,9 @@ import type { Scope } from '#scope.ts'
 const byInvoice: readonly PaymentMethod[] = ['PIX', 'BILLET']
 
 /**
- * A subscription with the method of its next charge. Where no acquirer of the platform charges a stored card,
- * the cycle is invoiced: the card would be declined for no fault of its owner. An invoiced cycle stays so;
- * the next one is charged to the card again, where an acquirer can.
+ * A subscription with the method of its next charge. If no acquirer of the platform charges a stored card,
+ * the cycle is invoiced, because the card would be declined for no fault of its owner. An invoiced cycle
+ * stays so; the next one is charged to the card again if an acquirer can.
  */
 export async function asItIsPaid(
   scope: Scope,

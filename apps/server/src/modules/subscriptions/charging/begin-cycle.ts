@@ -6,9 +6,7 @@ import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts
 import { periodFrom } from '#modules/subscriptions/subscription-calendar.ts'
 import type { Scope } from '#scope.ts'
 
-/**
- * Lets an unpaid cycle, open or given up, begin on this day: it is due then, and ends a whole period later.
- */
+/** Starts an unpaid cycle, open or given up, on this day: it is due then, and ends a whole period later. */
 export async function beginCycle(
   { tx }: Scope,
   { subscription, cycle }: { subscription: Subscription; cycle: Cycle },

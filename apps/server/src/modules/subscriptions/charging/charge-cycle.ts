@@ -27,15 +27,15 @@ export type CycleToCharge = {
   cycle: Cycle
   paymentId: string
   card: CardToCharge | null
-  /** Present where the buyer's bank pays it. */
+  /** Set if the buyer's bank pays the cycle by a debit. */
   debit: Debit | null
-  /** The buyer's address, where the buyer asked for the charge. */
+  /** The buyer's IP address, if the buyer requested the charge. */
   ip?: string
 }
 
 /**
  * Opens the charge of a cycle in the caller's transaction. The first charge writes the cycle's order, under
- * the fees and contracts of this day; every further one is a payment of the same order, which can be paid
+ * the fees and contracts of this day; each further one is a payment of the same order, which can be paid
  * once.
  */
 export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<ChargeToMake> {
@@ -157,8 +157,8 @@ async function chargeFurther(
 }
 
 /**
- * The offer as the buyer agreed to it, whatever its seller has changed since. Its codes come by mail, so the
- * few minutes and days for a code at the checkout do not apply: they would be over before the mail is read.
+ * The offer as agreed with the buyer, whatever its seller has changed since. Its codes come by mail, so the
+ * short lifetime of codes at the checkout does not apply: they would expire before the mail is read.
  */
 async function agreedOffer(
   scope: Scope,

@@ -8,7 +8,10 @@ import type { SubscriptionViewer } from '#modules/subscriptions/subscription-vie
 /** The allowed days for the next charge, both inclusive. */
 export type ChargeDays = { first: CalendarDay; last: CalendarDay }
 
-/** Free days for a buyer, once in half a year. A seller may give up to one more period. */
+/**
+ * Days by which a buyer can postpone a charge, once in half a year. A seller may postpone by up to one more
+ * period.
+ */
 const buyersDaysMax = 10
 const buyersRestDays = 180
 
@@ -20,8 +23,8 @@ type Held = {
 
 /**
  * Allowed days for the next charge: not before the end of the paid period, since that would charge one cycle
- * twice, and not without limit. Null where it cannot be moved: it is already requested, or nothing is charged
- * any more.
+ * twice, and not without limit. Null if it cannot be moved: it is already requested, or nothing more is
+ * charged.
  */
 export async function chargeDays(
   viewer: SubscriptionViewer,
@@ -30,7 +33,7 @@ export async function chargeDays(
   const { id, state, frequencyInDays, paidUntil, isTrial } = subscription
   if (isPaidInFull || state !== 'ACTIVE' || cycle.state !== 'PAID' || paidUntil === null) return null
   const isBuyer = viewer.actor.kind === 'BUYER'
-  // A trial is as long as its seller says.
+  // Only the seller sets the length of a trial.
   if (isBuyer && (isTrial || (await hasMoved(viewer, id)))) return null
   const paidFor = addDays(cycle.startsOn, daysOfCycle(subscription, cycle.number))
   const tomorrow = addDays(dayInSaoPaulo(viewer.caller.now), 1)

@@ -8,28 +8,28 @@ import { wasAsked } from './was-asked.ts'
 /** The next step of a due subscription. */
 export type Step =
   | { kind: 'nothing' }
-  /** Too early, or a charge with an unknown outcome: a second one could be paid twice. */
+  /** Too early, or a charge with an unknown outcome, beside which a second one could be paid too. */
   | { kind: 'wait'; until: Date }
-  /** It was never paid for. */
+  /** The first charge was never paid. */
   | { kind: 'expire' }
   | { kind: 'end'; reason: 'PERIOD_OVER' | 'UNPAID' | 'PLATFORM_CLOSED' }
   /** All of a limited number of charges are paid, and the last period is over. */
   | { kind: 'complete' }
   | { kind: 'resume' }
-  /** The buyer gets the mail before a charge of the card. */
+  /** Mails the buyer before a charge of the card. */
   | { kind: 'announce'; dueAt: Date }
   | { kind: 'open'; startsOn: CalendarDay }
   /**
    * The newest cycle was given up, but its invoice can still be paid: a second invoice beside it could be
-   * paid as well.
+   * paid too.
    */
   | { kind: 'reopen'; startsOn: CalendarDay }
-  /** The open cycle is charged, for the first time or again. */
+  /** Charges the open cycle, for the first time or again. */
   | { kind: 'charge' }
   | { kind: 'remind' }
-  /** The buyer gets the mail before their bank pays a debit. */
+  /** Mails the buyer before their bank pays a debit. */
   | { kind: 'announce_debit' }
-  /** The day of a debit has come: the acquirer is asked how it went. */
+  /** The day of a debit has come: reads its outcome at the acquirer. */
   | { kind: 'follow_debit' }
 
 export type Standing = {
@@ -42,10 +42,10 @@ export type Standing = {
   closesAt: Date | null
 }
 
-/** Pause before a waiting subscription is looked at again. */
+/** Pause before a waiting subscription is checked again. */
 export const lookAgainMs = 6 * 3_600_000
 
-/** Decides by the stored rows and the clock alone: the same state gives the same answer. */
+/** Decides by the stored rows and the clock alone: the same state gives the same step. */
 export function decideStep(standing: Standing, now: Date): Step {
   const { subscription, cycle, payment } = standing
   const { state, nextStepAt } = subscription
@@ -58,11 +58,11 @@ export function decideStep(standing: Standing, now: Date): Step {
     case 'PAUSED':
       return { kind: 'resume' }
     case 'CANCEL_AT_END':
-      // There was no further charge to cancel.
+      // Without a further charge, the cancellation has no effect.
       return standing.isPaidInFull ? { kind: 'complete' } : { kind: 'end', reason: 'PERIOD_OVER' }
     case 'ACTIVE':
     case 'PAST_DUE':
-      // A card charge may still be approved, though its cycle was given up or paused meanwhile.
+      // A card charge may still be approved, although its cycle was given up or paused in the meantime.
       if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
       if (standing.isPaidInFull && cycle.state !== 'OPEN') return complete(standing, now)
       return (
@@ -87,7 +87,7 @@ function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, n
   const dueAt = cycle.state === 'OPEN' ? now : (paidUntil ?? now)
   if (closesAt === null || dueAt < closesAt) return null
   if (now >= dueAt) return { kind: 'end', reason: 'PLATFORM_CLOSED' }
-  // Looked at again before that: the closing may be revoked, and then the charge is announced.
+  // Checked earlier as well: the closing may be revoked, and then the charge is announced.
   return { kind: 'wait', until: new Date(Math.min(dueAt.getTime(), now.getTime() + lookAgainMs)) }
 }
 

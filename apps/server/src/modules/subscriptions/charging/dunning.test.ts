@@ -34,7 +34,7 @@ const withoutFunds = '4000000000009995'
 const expired = '4000000000000069'
 const good = '4111111111111111'
 
-/** The days after the due day on which the second cycle was charged. */
+/** Days after the due day on which the second cycle was charged. */
 async function chargeDays(subscriptionId: string): Promise<number[]> {
   const rows = await shop.owner`
     select round(extract(epoch from p.created_at - c.due_at) / 86400)::int as day from payments p
@@ -50,7 +50,7 @@ const stepsAfter = async (subscriptionId: string, kind: string) => {
 }
 
 describe('a card that the bank declines for now', () => {
-  test('is retried by the ladder, each time with a mail to the buyer, and then the subscription ends', async () => {
+  test('is retried on the dunning days, each time with a mail to the buyer, and then the subscription ends', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     const { subscriptionId, email } = subscriber
     await shop.passDays(1)
@@ -117,7 +117,7 @@ describe('a card that is permanently declined', () => {
     expect(told.filter((key) => key === 'subscription-charge-failed')).toHaveLength(6)
   })
 
-  test('by its expiry date is not sent to the bank at all', async () => {
+  test('that has expired is not sent to the bank at all', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     const { subscriptionId } = subscriber
     await shop.passDays(1)
@@ -134,7 +134,7 @@ describe('a card that is permanently declined', () => {
 })
 
 describe('a card with too many retries by the rules of its brand', () => {
-  test('TRIED_TOO_OFTEN from the first day on: its buyer gets the mails of the ladder, and then it is over', async () => {
+  test('is TRIED_TOO_OFTEN from the first day on: its buyer gets the mails of the dunning, and then it is over', async () => {
     const offerId = await shop.anOffer()
     const { subscriptionId } = await shop.subscribe({ offerId, cardNumber: '4242424242424242' })
     await shop.passDays(29)
@@ -192,7 +192,7 @@ describe('a renewal while the seller may not sell', () => {
     ])
   })
 
-  test('by invoice is neither reminded of nor ended as unpaid meanwhile, and its invoice begins anew after', async () => {
+  test('by invoice is neither reminded of nor ended as unpaid meanwhile, and its invoice starts again afterwards', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(28)
@@ -216,7 +216,7 @@ describe('a renewal while the seller may not sell', () => {
 })
 
 describe('a charge with an unknown outcome', () => {
-  test('blocks every further one until the acquirer has told the outcome', async () => {
+  test('blocks every further one until the acquirer has reported the outcome', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
@@ -230,7 +230,7 @@ describe('a charge with an unknown outcome', () => {
     expect(await chargeDays(subscriptionId)).toEqual([0])
   })
 
-  test('blocks them also when the subscription was paused and resumed meanwhile', async () => {
+  test('blocks them also when the subscription was paused and resumed in the meantime', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
@@ -258,7 +258,7 @@ describe('a charge with an unknown outcome', () => {
 })
 
 describe('a busy acquirer on the day of a renewal', () => {
-  /** No refusal anywhere (state, mail, card), and one charge in the end. */
+  /** Expects no refusal anywhere (state, mail, card), and one charge in the end. */
   const expectRenewedOnce = async ({ subscriptionId, email }: { subscriptionId: string; email: string }) => {
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
     expect(await shop.stepsOf(subscriptionId)).not.toContain('CHARGE_REFUSED')
@@ -274,7 +274,7 @@ describe('a busy acquirer on the day of a renewal', () => {
     expect(charged).toHaveLength(2)
   }
 
-  test('that answers so: the charge is repeated some hours later and counts as no refusal', async () => {
+  test('that answers as busy: the charge is repeated some hours later and counts as no refusal', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     const { faults } = shop.sandbox
@@ -291,7 +291,7 @@ describe('a busy acquirer on the day of a renewal', () => {
     await expectRenewedOnce(subscriber)
   })
 
-  test('without a free slot: no charge is made, and one within the hour', async () => {
+  test('without a free slot: no charge is made, and one follows within the hour', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     const place = { accountId: shop.cardAccountId, method: 'CREDIT_CARD' } as const
@@ -326,7 +326,7 @@ describe('a subscriber by Pix', () => {
     await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
     await shop.drainJobs()
   }
-  /** A subscriber who came back after a cycle that was given up, and the code of that cycle. */
+  /** A subscriber who came back after a cycle was given up, and the code of that cycle. */
   const cameBack = async () => {
     const weekly = await shop.anOffer({ frequencyInDays: 7 })
     const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
@@ -383,7 +383,7 @@ describe('a subscriber by Pix', () => {
     expect(await shop.cyclesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('who pays a given-up cycle’s code once the next one is billed is refunded: nobody pays for past days', async () => {
+  test('who pays a given-up cycle’s code after the next one was billed is refunded: nobody pays for past days', async () => {
     const { subscriptionId, former } = await cameBack()
     await shop.drainJobs()
     const before = await rowOf(subscriptionId)
@@ -408,7 +408,7 @@ describe('a subscriber by Pix', () => {
     expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ state: 'PAID' })
   })
 
-  test('who pays that code in the very moment in which the next period is billed is refunded as well', async () => {
+  test('who pays that code at the moment when the next period is billed is refunded as well', async () => {
     const { subscriptionId, former } = await cameBack()
     await payAtBank(former)
     const paid = { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' } as const
@@ -435,7 +435,7 @@ describe('a subscriber by Pix', () => {
     expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
   })
 
-  test('who pays in a pause after the invoice’s period is over gets a whole one from that day', async () => {
+  test('who pays during a pause, after the invoice’s period is over, gets a whole one from that day', async () => {
     const { subscriptionId, email } = await subscribed()
     await shop.passDays(31)
     const invoice = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''

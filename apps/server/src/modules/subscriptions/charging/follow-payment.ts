@@ -19,7 +19,7 @@ import type { Scope } from '#scope.ts'
 import { nextDunningStep } from './dunning.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
 
-/** Reasons by which a card is declined again tomorrow. ABECS calls them irreversible. */
+/** Decline reasons that will not change by tomorrow. ABECS calls them irreversible. */
 const hardReasons: readonly DeclineReason[] = [
   'invalid_card',
   'expired_card',
@@ -32,7 +32,7 @@ const tryAgainMs = 6 * 3_600_000
 type Followed = { subscription: Subscription; cycle: Cycle; isNewest: boolean; payment: Payment }
 
 /**
- * Moves a subscription by the present state of a cycle's payment. The same state moves it once, whatever
+ * Moves a subscription by the current state of a cycle's payment. The same state moves it once, whatever
  * reports it.
  */
 export async function followPayment(scope: Scope, followed: Followed): Promise<void> {
@@ -53,7 +53,7 @@ export async function followPayment(scope: Scope, followed: Followed): Promise<v
 
 /**
  * The first payment, and one after the end of the subscription or of its period, buy a whole period from
- * their day; a late renewal buys the period that it was due for.
+ * their day; a late renewal buys the period for which it was due.
  */
 async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
   const { state } = subscription
@@ -119,7 +119,7 @@ async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Follo
     await changeSubscription(scope, subscription, { nextStepAt: scope.now })
     return
   }
-  // Its acquirer refused it, perhaps because the authorisation has ended.
+  // The acquirer refused it, perhaps because the authorisation has ended.
   if (isDebit) await planAuthorizationCheck(scope, subscription)
   const next = nextDunningStep(subscription, cycle, scope.now)
   if (isLost) {
@@ -138,10 +138,7 @@ async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Follo
   await mailChargeFailed(scope, behind, { ...cycle, isCardRefused })
 }
 
-/**
- * A refund of the last paid period ends the subscription; a disputed charge ends it, whichever period it was
- * for.
- */
+/** A refund of the last paid period ends the subscription; a disputed charge ends it for any period. */
 async function takeReversal(
   scope: Scope,
   { subscription, cycle, isNewest, payment }: Followed,
@@ -165,7 +162,7 @@ async function takeReversal(
 }
 
 /**
- * Whether a cycle is the running one. An invoice is written before its period begins, so the running cycle
+ * Whether a cycle is the current one. An invoice is written before its period starts, so the current cycle
  * need not be the newest. A buyer who has paid the next one keeps it.
  */
 function isRunning({ now }: Scope, { paidUntil }: Subscription, { endsOn }: Cycle): boolean {

@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 
 const own = alias(subscriptionCycles, 'own_cycle')
 
-/** All orders of the given one's subscription, or the order alone. */
+/** All orders of the given order's subscription, or the order alone. */
 export async function listOrdersTogether({ tx }: Scope, orderId: string): Promise<string[]> {
   const cycles = await tx
     .select({ orderId: subscriptionCycles.orderId })

@@ -5,8 +5,8 @@ import type { Scope } from '#scope.ts'
 import { endOfDunning } from './dunning.ts'
 
 /**
- * Mails that the card was not charged: the date of the next try, or the need for another card and until when.
- * Once a day at most.
+ * Mails that the card was not charged, with the date of the next try, or the need for another card and its
+ * deadline. At most once a day.
  */
 export async function mailChargeFailed(
   scope: Scope,

@@ -5,7 +5,7 @@ import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts
 import type { Scope } from '#scope.ts'
 import { endOfDunning } from './dunning.ts'
 
-/** Mails the invoice of a cycle, or a reminder of it. Once a day at most. */
+/** Mails the invoice of a cycle, or a reminder of it. At most once a day. */
 export async function mailInvoice(
   scope: Scope,
   { subscription, cycle, payment }: { subscription: Subscription; cycle: Cycle; payment: Payment },

@@ -5,7 +5,7 @@ import { inScope } from '#scope.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import type { OpenedCharge } from './open-cycle-charge.ts'
 
-/** Asks the acquirers for a committed charge, outside any transaction, and stores their answer. */
+/** Makes a committed charge at the acquirers, outside any transaction, and stores their answer. */
 export async function makeCharge(
   app: App,
   { subscription, cycle, charge, cardAttemptId }: OpenedCharge,

@@ -28,13 +28,13 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** The same product on a machine whose clock is wrong. */
+/** A machine with a wrong clock that runs the product. */
 const skewed = (minutes: number): App => ({
   ...shop.app,
   clock: { now: () => new Date(shop.clock.now().getTime() + minutes * 60_000) },
 })
 
-/** The same machine, its clock corrected by the database as in every process. */
+/** The machine with its clock corrected by the database, as in every process. */
 async function putRight(machine: App): Promise<App> {
   const clock = adjustedClock(machine.clock)
   await clock.adjust(async () => shop.clock.now())
@@ -60,7 +60,7 @@ describe('a cycle is charged once', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => advanceSubscription(machines[n % 2] ?? shop.app, step)),
     )
-    // The machine whose clock is ahead plans the next step by it.
+    // The machine whose clock is ahead plans the next step by that clock.
     shop.clock.advance({ minutes: 16 })
     await shop.drainJobs()
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('a cycle is charged once', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
   })
 
-  test('after an outage of a hundred days: the period begins today, and past days are not charged', async () => {
+  test('after an outage of a hundred days: the period starts today, and past days are not charged', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.drainJobs()
     shop.clock.advance({ days: 100 })
@@ -125,7 +125,7 @@ describe('while its seller may not sell', () => {
     )
   const countOf = (all: string[], wanted: string) => all.filter((one) => one === wanted).length
 
-  test('a renewal processed by two machines at once is held once, mailed once and charged by neither', async () => {
+  test('a renewal processed by two machines at the same moment is held once, mailed once and charged by neither', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     await standing('BLOCKED')
@@ -202,7 +202,7 @@ test(
       if (n % 5 === 4) shop.clock.advance({ minutes: 2 })
     }
     await shop.drainJobs()
-    // Long enough for the other machine to ask about a charge while it is made.
+    // Long enough for the other machine to read a charge while it is made.
     shop.sandbox.faults.always({
       acquirer: 'PAGARME',
       operation: 'create',
@@ -215,7 +215,7 @@ test(
       shop.clock.advance({ days: 1 })
       await Promise.all(machines.map((app) => drainJobs(mortalApp(app, dies), shop.ownerUrl, jobs)))
     }
-    // Steps lost in the last days are caught up with, without a new cycle for anybody.
+    // Steps lost in the last days are made up for, without a new cycle for anybody.
     const days = daysBetween({ from: startedOn, to: dayInSaoPaulo(shop.clock.now()) })
     const expected = subscribers.map(({ frequencyInDays }) => 1 + Math.floor(days / frequencyInDays))
     for (let hour = 0; hour < 20; hour++) {

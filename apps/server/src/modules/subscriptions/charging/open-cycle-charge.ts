@@ -35,7 +35,7 @@ type Wanted = {
   ip?: string
 }
 
-/** Passing obstacles that are no fault of the buyer, or that the staff removes: retried within the hour. */
+/** Temporary obstacles that are not the buyer's fault, or that the staff removes: retried within the hour. */
 const passing: readonly ErrorCode[] = [
   'acquirer_busy',
   'method_unavailable',
@@ -46,8 +46,8 @@ const passing: readonly ErrorCode[] = [
 const postponedMs = 3_600_000
 
 /**
- * Opens the next charge of an open cycle and plans the next look. Null when nothing can be charged now. A
- * cycle that we put off for days begins today: nobody pays for past days.
+ * Opens the next charge of an open cycle and plans the next check. Null if nothing can be charged now. A
+ * cycle that we postponed for days starts today, so that nobody pays for past days.
  */
 export async function openCycleCharge(scope: Scope, due: Wanted): Promise<OpenedCharge | null> {
   const { subscription } = due
@@ -66,9 +66,9 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
     return { subscription: next, cycle, charge, cardAttemptId: card?.attemptId ?? null }
   } catch (error) {
     if (!(error instanceof AppError && passing.includes(error.code))) throw error
-    // No acquirer was asked: the attempt must not stay open as one that waits for an answer.
+    // No acquirer was called: the attempt must not stay open as one that waits for an answer.
     if (card) await closeCardAttempt(scope, card.attemptId, { outcome: 'OTHER', tries: 0 })
-    scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was put off')
+    scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was postponed')
     await changeSubscription(scope, subscription, {
       nextStepAt: new Date(scope.now.getTime() + postponedMs),
     })
@@ -76,7 +76,7 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
   }
 }
 
-/** When a debit is announced: two days before it. */
+/** Time of the mail about a debit: two days before it. */
 function debitNotice({ dueAt }: Cycle): Date {
   return daysAfter(dueAt, -2)
 }
@@ -86,7 +86,7 @@ function catchUp(scope: Scope, due: Wanted): Promise<Cycle> | Cycle {
   return startsOn === due.cycle.startsOn ? due.cycle : beginCycle(scope, due, startsOn)
 }
 
-/** The stored card. Null when it cannot be charged: the buyer is then asked for another one. */
+/** The stored card. Null if it cannot be charged, so that the buyer has to give another one. */
 async function takeCard(
   scope: Scope,
   { subscription, cycle, paymentId }: Wanted,

@@ -19,8 +19,8 @@ type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionVie
 type Found = { kind: 'found'; paymentId: string } | { kind: 'new'; opened: OpenedCharge }
 
 /**
- * Pays the open cycle now: by its present code, by a new one, or by the stored card. The buyer asks for it,
- * or the seller. A request during a charge returns that charge.
+ * Pays the open cycle now, on request of the buyer or the seller: by its current code, by a new one, or by
+ * the stored card. A request during a charge returns that charge.
  */
 export async function payOpenCycle(
   app: App,
@@ -60,9 +60,7 @@ async function findOrOpen(
   return { kind: 'new', opened }
 }
 
-/**
- * Whether a charge has failed for good. A paid charge still settles its cycle, so it does not count as over.
- */
+/** Whether a charge has failed for good. A paid charge still settles its cycle, so it does not count as over. */
 function isOver({ status, certainty }: { status: string; certainty: string }): boolean {
   return certainty === 'KNOWN' && (status === 'REJECTED' || status === 'CANCELED')
 }

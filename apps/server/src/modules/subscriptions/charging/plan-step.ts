@@ -4,8 +4,8 @@ import type { Subscription } from '#modules/subscriptions/subscription.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * The queue's ticket for the job that takes a subscription's next step. The job imports everything that plans
- * it, so the ticket stands below it.
+ * Name and payload of the job that takes a subscription's next step. They are defined here because the job
+ * imports everything that plans it.
  */
 export const stepTicket = {
   name: 'advance-subscription',
@@ -14,8 +14,8 @@ export const stepTicket = {
 }
 
 /**
- * Plans the one job of a subscription, which replaces an earlier plan. A demo's past is turned by the seeding
- * itself.
+ * Plans the only job of a subscription, which replaces an earlier plan. A demo subscription gets no job: the
+ * seeding runs its steps itself.
  */
 export async function planStep(
   scope: Scope,

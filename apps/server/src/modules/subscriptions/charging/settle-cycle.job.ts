@@ -7,7 +7,7 @@ import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { followPayment } from './follow-payment.ts'
 
-/** Settles the cycle of a payment that was paid, declined or given back, after the payment's own commit. */
+/** Settles the cycle of a payment that was paid, declined or returned, after the payment's own commit. */
 export const settleCycleJob = defineJob({
   ...settleCycleTicket,
   run: (app, { platformId, paymentId }) => inScope(app, platformId, (scope) => settleCycle(scope, paymentId)),
@@ -22,7 +22,7 @@ async function settleCycle(scope: Scope, paymentId: string): Promise<void> {
     .where(eq(payments.id, paymentId))
   if (!found) return
   const { subscription, cycle: newest } = await lockSubscription(scope, found.cycle.subscriptionId)
-  // Read under the lock: both may have moved meanwhile.
+  // Read under the lock, because both may have changed in the meantime.
   const [[payment], [cycle]] = await Promise.all([
     tx.select().from(payments).where(eq(payments.id, paymentId)),
     tx.select().from(subscriptionCycles).where(eq(subscriptionCycles.id, found.cycle.id)),

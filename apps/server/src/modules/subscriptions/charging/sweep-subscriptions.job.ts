@@ -23,7 +23,7 @@ export const sweepSubscriptionsJob = defineJob({
       stranded += page.length
       page = await planPage(app, platformId, page.at(-1)?.id)
     }
-    if (stranded > 0) app.log.warn({ subscriptions: stranded }, 'Subscriptions were not turned in time')
+    if (stranded > 0) app.log.warn({ subscriptions: stranded }, 'Subscriptions had overdue steps')
   },
 })
 

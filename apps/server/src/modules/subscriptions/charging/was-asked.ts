@@ -1,8 +1,8 @@
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
 
 /**
- * Whether the buyer was asked for a cycle: it was charged, or their card was found unusable, which makes the
- * subscription past due even where no order was written. A cycle that we put off ourselves was not asked for.
+ * Whether the buyer was asked to pay a cycle: it was charged, or their card was found unusable, which makes
+ * the subscription past due even without an order. A cycle that we postponed ourselves does not count.
  */
 export function wasAsked(
   { state }: Pick<Subscription, 'state'>,

@@ -3,9 +3,9 @@ import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 
 /**
- * The rows `charges`: every paid charge of a subscription on the day it was booked, with the cents that are given
- * back. `reversed_at` is the date of a full reversal. The charge of a trial is money, but nobody's first period:
- * counts of people and recurring revenue leave `is_trial` out.
+ * The rows `charges`: every paid charge of a subscription on the day it was booked, with the returned cents.
+ * `reversed_at` is the date of a full reversal. The charge of a trial is money, but no first period: counts
+ * of people and recurring revenue leave `is_trial` out.
  */
 export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionViewer): SQL {
   return sql`charges as (
@@ -31,5 +31,5 @@ export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionVie
   )`
 }
 
-/** The month of São Paulo that an instant is in: 2026-11. */
+/** The month of an instant in São Paulo: 2026-11. */
 export const monthOf = (instant: SQL) => sql`to_char(${instant} at time zone 'America/Sao_Paulo', 'YYYY-MM')`

@@ -55,7 +55,7 @@ const read = <T>(query: (viewer: SubscriptionViewer) => Promise<T>, by = call) =
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
-/** Receipts of acquirers for sales of this seller by the books. All of them are subscriptions here. */
+/** Acquirers' receipts for sales of this seller by the books. All of them are subscriptions here. */
 async function inBooks(rules: string[], only = 'true'): Promise<number> {
   const [row] = await shop.owner`
     select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_entries e
@@ -68,7 +68,7 @@ async function inBooks(rules: string[], only = 'true'): Promise<number> {
 }
 
 describe('the months of a shop that sells by subscription', () => {
-  test('show the charges of the books, and the present monthly revenue', async () => {
+  test('show the charges of the books, and the current MRR', async () => {
     const [brl, ...others] = await read(readMonths)
     expect(others).toEqual([])
     const months = brl?.months ?? []
@@ -89,7 +89,7 @@ describe('the months of a shop that sells by subscription', () => {
     expect(months.at(-1)?.atStartCount).toBe(3)
   })
 
-  test('group subscribers by the month they began in, whose money adds up to the books', async () => {
+  test('group subscribers by the month of their start, with money that adds up to the books', async () => {
     const [brl] = await read(readCohorts)
     const cohorts = brl?.cohorts ?? []
     expect(cohorts.map(({ size }) => size)).toEqual([3, 1])

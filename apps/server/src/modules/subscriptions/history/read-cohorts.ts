@@ -6,19 +6,19 @@ import { chargesInBooks, monthOf } from './charges-in-books.ts'
 import { monthsShown, shownMonths } from './read-months.ts'
 
 export type Cohort = {
-  /** Month of their first booked charge for a whole period: 2026-11. */
+  /** Month of the first booked charge for a whole period: 2026-11. */
   month: string
   size: number
-  /** Subscribers who paid each of their cycles, the first one first. */
+  /** Number of subscribers who paid each cycle, the first one first. */
   paid: number[]
-  /** Their charges in the cycles shown, and the part returned. */
+  /** Charges in the cycles shown, and the returned part. */
   chargedCents: Cents
   reversedCents: Cents
 }
 
 type Row = { currency: Currency; month: string; number: number } & Record<'people' | 'cents' | 'back', string>
 
-/** Cohorts by the month of the first charge, and for how many cycles they stayed, by the books. */
+/** Cohorts by the month of the first charge, with the number of cycles that they stayed, by the books. */
 export async function readCohorts(
   viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; cohorts: Cohort[] }[]> {

@@ -15,32 +15,30 @@ export const monthsShown = 12
 const monthDays = 30
 
 export type HistoryMonth = {
-  /** 2026-11 */
+  /** Month: 2026-11. */
   month: string
-  /** MRR per thirty days: subscriptions paid on the month's last day and not canceled by then. */
+  /** MRR over thirty days: subscriptions paid on the month's last day and not canceled by then. */
   monthlyCents: Cents
   chargedCents: Cents
   startedCount: number
-  /** Paid and not ended when the month began: the base of churn. */
+  /** Subscriptions paid and not ended at the start of the month, the base of churn. */
   atStartCount: number
-  /**
-   * Ended by cancellation, and for lack of payment. A subscription that has paid its last charge is neither.
-   */
+  /** Ended by cancellation, or for lack of payment. A subscription that has paid its last charge is neither. */
   leftCount: number
   lostCount: number
 }
 
 type Row = { currency: Currency; month: string } & Record<string, string>
 
-/** The first days of the months shown, the present one last. */
+/** The first days of the months shown, the current one last. */
 export function shownMonths(now: Date): CalendarDay[] {
   const first = `${dayInSaoPaulo(now).slice(0, 7)}-01`
   return Array.from({ length: monthsShown }, (_, index) => addMonths(first, index - monthsShown + 1))
 }
 
 /**
- * Twelve months of a seller's subscriptions per currency. Charges are summed once, by their place among the
- * months; each month then chooses among the few sums: to ask every charge about every month takes far longer.
+ * Twelve months of a seller's subscriptions per currency. Charges are summed once by month, and each month
+ * then selects among these few sums, because comparing every charge with every month takes far longer.
  */
 export async function readMonths(
   viewer: SubscriptionViewer,

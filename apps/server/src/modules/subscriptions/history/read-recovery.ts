@@ -19,8 +19,8 @@ export type Recovery = {
 type Row = { currency: Currency; cause: FailureCause } & Record<'failed' | 'recovered' | 'cents', string>
 
 /**
- * Cycles with a failed charge in the months shown, by the first cause: those recovered, and their money in
- * the books.
+ * Cycles with a failed charge in the months shown, by the first cause, with those recovered and their money
+ * in the books.
  */
 export async function readRecovery(
   viewer: SubscriptionViewer,

@@ -27,7 +27,7 @@ export const facebook: ConversionVendor = {
         order_id: eventId,
       },
     }
-    // The token goes into the body, since addresses end up in logs.
+    // The token is sent in the body, since addresses end up in logs.
     return { path: `/v23.0/${pixelId}/events`, body: { data: [event], access_token: token } }
   },
   isTaken: (body) => numberIn(body, 'events_received') === 1,

@@ -1,9 +1,9 @@
 import { type ConversionVendor, numberIn } from './reported-purchase.ts'
 
-/** Parameter names by which Kwai's ads put the click into the address of a page. */
+/** Parameter names for the click in the address of a page that Kwai's ads open. */
 const clickNames = ['clickid', 'click_id', 'kwai_click_id']
 
-/** Event API. It counts by the click alone: a purchase without an ad of Kwai is not reported. */
+/** Event API. It counts by the click alone, so a purchase without an ad of Kwai is not reported. */
 export const kwai: ConversionVendor = {
   host: 'www.adsnebula.com',
   callOf({ eventId, value, currency, content, clickIds }, { pixelId, token }) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '@balcao/domain/vocabulary'
 
 /**
- * A purchase for vendors. The buyer's data is hashed: vendors match people they already know, and learn of no
- * others.
+ * A purchase for vendors. The buyer's data is hashed: vendors match people whom they already know, and learn
+ * about no others.
  */
 export type ReportedPurchase = {
-  /** The order's id, which the browser's event carries too. */
+  /** The order's id, which the browser's event contains too. */
   eventId: string
   at: Date
   /** In units of the currency, as vendors count. */
@@ -15,7 +15,7 @@ export type ReportedPurchase = {
   content: { id: string; name: string }
   pageUrl: string
   hashedEmail: string
-  /** Null where the buyer gave none. */
+  /** Null if the buyer gave none. */
   hashedPhone: { digits: string; international: string } | null
   userAgent: string | null
   /** The vendor's own click ids, as they came in the address of the page. */
@@ -29,7 +29,7 @@ export type ConversionVendor = {
   host: string
   /** Null for a purchase that this vendor cannot use. */
   callOf(purchase: ReportedPurchase, pixel: { pixelId: string; token: string }): VendorCall | null
-  /** Whether the body of a successful answer says that the event was accepted. */
+  /** Whether the body of a successful answer reports that the event was accepted. */
   isTaken(body: string): boolean
 }
 

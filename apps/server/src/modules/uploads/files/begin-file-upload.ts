@@ -16,16 +16,16 @@ import { type fileUploadInput, importFileType } from './file-upload.input.ts'
 import { arrivedParts, asFileUpload, countParts, type FileUpload, partsOf } from './file-upload.ts'
 import { readStorage } from './read-storage.ts'
 
-/** A program sends no first bytes; the check of the whole file finds its type. */
+/** A program sends no first bytes; the check of the whole file determines its type. */
 type Wish = Omit<z.output<typeof fileUploadInput>, 'head'> & { head?: string }
 
-/** A file that nobody went on with, or saved in a product, for so long is dropped. */
+/** Days after which a file is deleted if nobody continued it or saved it in a product. */
 const unfinishedDays = 7
 const beginLimit = { name: 'file upload', perMinute: 20, burst: 40 }
 
 /**
- * Begins a file that arrives in parts, or goes on with one that the same person began before, in another tab
- * or on another day. The whole file counts against the seller's room from now on.
+ * Begins a file that arrives in parts, or continues one that the same person began in another tab or on
+ * another day. The whole file counts against the seller's storage from now on.
  */
 export async function beginFileUpload(app: App, session: SessionUser, wish: Wish) {
   refuseWish(wish)
@@ -40,8 +40,8 @@ export async function beginFileUpload(app: App, session: SessionUser, wish: Wish
 }
 
 /**
- * The file that was begun before. Null where there is none, or where the store lost its parts, as after a move or a
- * restored backup: such a file would never be complete.
+ * The file that was begun before. Null if there is none, or if the store lost its parts, as after a move or a
+ * restored backup: such a file could never be completed.
  */
 async function goOn(app: App, session: SessionUser, wish: Wish): Promise<FileUpload | null> {
   const { platformId } = session
@@ -72,7 +72,7 @@ function refuseWish({ contentType, sizeBytes, head }: Wish): void {
 }
 
 async function begin(app: App, session: SessionUser, wish: Wish): Promise<FileUpload> {
-  // The store is asked outside of the transaction; what it began for nothing is dropped again.
+  // The store is called outside the transaction; a file begun there in vain is deleted again.
   const file = await app.store.beginParts(
     newObjectKey(isImport(wish.contentType) ? 'imports' : 'contents', wish.contentType),
   )
@@ -85,7 +85,7 @@ async function begin(app: App, session: SessionUser, wish: Wish): Promise<FileUp
   }
 }
 
-/** Two tabs wait for each other here, so that together they cannot take more than there is. */
+/** Serialises concurrent tabs, so that together they cannot exceed the storage. */
 async function keep(scope: Scope, session: SessionUser, wish: Wish, file: PartedFile): Promise<FileUpload> {
   const { app, tx, platformId, now } = scope
   const { userId } = session
@@ -127,7 +127,7 @@ async function findArriving({ tx }: Scope, { userId }: SessionUser, wish: Wish):
         isNull(uploads.releasedAt),
       ),
     )
-  // A tampered fingerprint may name a file of another size: that one is not gone on with.
+  // A tampered fingerprint may name a file of another size, which is not continued.
   if (upload && (upload.sizeBytes !== wish.sizeBytes || upload.contentType !== wish.contentType))
     throw new AppError('upload_refused', { field: 'fingerprint' })
   return upload ? asFileUpload(upload) : null

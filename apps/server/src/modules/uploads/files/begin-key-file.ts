@@ -5,9 +5,7 @@ import { inScope } from '#scope.ts'
 import { beginFileUpload } from './begin-file-upload.ts'
 import { cancelFileUpload } from './cancel-file-upload.ts'
 
-/**
- * Begins a file for a program. A repetition of the call returns the file of the first call, in its present state.
- */
+/** Begins a file for a program. A repeated call returns the file of the first call, in its current state. */
 export async function beginKeyFile(
   { app, session, ip, callId, once }: KeyCall,
   { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
@@ -23,7 +21,8 @@ export async function beginKeyFile(
     )
     return String(kept)
   } finally {
-    // The file of a repetition, or another file under the same idempotency key, is dropped.
+    // Drops the new file, because a repetition returns the first one, or the idempotency key belongs to
+    // another file.
     if (kept !== uploadId)
       await inScope(app, session.platformId, (scope) =>
         cancelFileUpload({ ...scope, session, ip }, { uploadId }),

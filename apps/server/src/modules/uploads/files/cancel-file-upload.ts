@@ -7,7 +7,7 @@ import type { uploadIdInput } from './file-upload.input.ts'
 import { findFileUpload } from './file-upload.ts'
 import { isFileUsed } from './is-file-used.ts'
 
-/** Drops a file that is still arriving, or that arrived and was put into no product; false for any other. */
+/** Drops a file that is still arriving, or that arrived and is in no product; false for any other. */
 export async function cancelFileUpload(
   caller: Caller,
   { uploadId }: z.output<typeof uploadIdInput>,

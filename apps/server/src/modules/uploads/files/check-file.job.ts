@@ -13,17 +13,17 @@ import { inScope } from '#scope.ts'
 import { dropLater } from './drop-file.job.ts'
 import { asFileUpload, type FileUpload, partsOf } from './file-upload.ts'
 
-/** How long a seller who was away still reads why a file was refused. */
+/** Time for which a seller can read why a file was refused. */
 const refusalKeptDays = 7
-/** The check of a larger file takes so long that small ones do not wait behind it. */
+/** Size from which the check of a file takes so long that small ones must not wait behind it. */
 const largeBytes = 100_000_000
 const slotPauseMs = 2_000
 
 type FileToCheck = { uploadId: string }
 
 /**
- * Makes one file of its parts and checks it: its type by its content, and where a scanner is there, for
- * viruses. Nobody can use the file before.
+ * Joins the parts of a file and checks it: its type by its content, and viruses if a scanner is configured.
+ * Nobody can use the file before.
  */
 export const checkFileJob: Job<App, FileToCheck> = defineJob({
   name: 'check-file',
@@ -32,7 +32,7 @@ export const checkFileJob: Job<App, FileToCheck> = defineJob({
   async run(app, { platformId, uploadId }) {
     const upload = await readChecked(app, platformId, uploadId)
     if (!upload) return
-    // Five gigabytes take minutes. Somebody waits, but payments and mails never wait for it.
+    // Five gigabytes take minutes. A person waits for it, but payments and mails must not.
     if (!app.fileSlots.take(uploadId, upload.sizeBytes > largeBytes)) {
       await inScope(app, platformId, (scope) =>
         addJob(scope, checkFileJob, { uploadId }, { runAt: new Date(scope.now.getTime() + slotPauseMs) }),
@@ -66,16 +66,17 @@ async function refusalOf(
 ): Promise<UploadRefusal | null> {
   const end = Math.min(headBytes, sizeBytes) - 1
   const head = await app.store.get(key, { start: 0, end })
-  invariant(head && isFileType(contentType), 'a joined file lies under its key')
+  invariant(head && isFileType(contentType), 'a joined file is stored under its key')
   if (!beginsAs(contentType, await buffer(head.body))) return 'WRONG_TYPE'
   const { clamd } = app.config
   if (clamd === undefined) return null
-  // Scanners stop at a size. A film hides nothing that runs; an archive beyond that size might.
+  // Scanners stop at a size. A larger film is accepted, because it contains no executable code; a larger
+  // archive might, and is refused.
   const isMedia = contentType.startsWith('video/') || contentType.startsWith('audio/')
   const ofTooLarge = isMedia ? null : 'TOO_LARGE_TO_CHECK'
   if (sizeBytes > clamd.streamBytesMax) return ofTooLarge
   const stored = await app.store.get(key)
-  invariant(stored, 'a joined file lies under its key')
+  invariant(stored, 'a joined file is stored under its key')
   const found = await scanStream(clamd.address, stored.body)
   if (found.verdict === 'INFECTED') {
     app.log.warn({ upload: key, virus: found.name }, 'A file was refused: the scanner found a virus')

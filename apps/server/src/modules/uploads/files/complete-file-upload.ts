@@ -10,7 +10,7 @@ import { checkFileJob } from './check-file.job.ts'
 import type { uploadIdInput } from './file-upload.input.ts'
 import { arrivedParts, countParts, findFileUpload, partsOf } from './file-upload.ts'
 
-/** Hands a file over to its check once all parts are there, and otherwise says which are. */
+/** Hands a file to its check when all parts have arrived, and otherwise returns the missing ones. */
 export async function completeFileUpload(
   app: App,
   { platformId, userId }: SessionUser,
@@ -31,7 +31,8 @@ export async function completeFileUpload(
       if (moved.length > 0) await addJob(scope, checkFileJob, { uploadId })
     })
   }
-  // Another tab may have completed it meanwhile. What was cancelled, or lost its parts, is not found.
+  // Another tab may have completed it in the meantime. A file that was canceled, or lost its parts, is not
+  // found.
   const { state } = await inScope(app, platformId, (scope) => findFileUpload(scope, { uploadId, userId }))
   if (state === 'ARRIVING') throw new AppError('upload_not_found', { field: 'uploadId' })
   return { isComplete: true }

@@ -11,15 +11,16 @@ import { isFileUsed } from './is-file-used.ts'
 type FileToDrop = { uploadId: string }
 
 /**
- * Deletes a file that was never finished, was refused, or that no product has, whether it left one or was never
- * saved in one. A file in use stays, whatever was thought of it before.
+ * Deletes a file that was never finished, was refused, or is in no product, whether it was removed from one
+ * or never saved. A file in use stays, even if it was planned for deletion before.
  */
 export const dropFileJob: Job<App, FileToDrop> = defineJob({
   name: 'drop-file',
   payload: z.object({ uploadId: z.uuid() }),
   triesMax: 10,
   async run(app, { platformId, uploadId }) {
-    // The store comes before the row goes: a try that fails there finds the row again.
+    // The store deletes first and the row is deleted last, so that a retry after a failure there finds the
+    // row again.
     const row = await inScope(app, platformId, (scope) => takeUseless(scope, uploadId))
     if (!row) return
     const { key, partsId } = row
@@ -29,7 +30,7 @@ export const dropFileJob: Job<App, FileToDrop> = defineJob({
   },
 })
 
-/** Marks the file so that nobody takes it any more. The lock waits for a product that is just taking it. */
+/** Marks the file so that nothing can use it any more. The lock waits for a product that is being saved with it. */
 async function takeUseless(scope: Scope, uploadId: string) {
   const { tx } = scope
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('no key update')
@@ -46,7 +47,7 @@ async function takeUseless(scope: Scope, uploadId: string) {
   return isUsed ? null : row
 }
 
-/** There is one such job for a file: the last call says when it runs. */
+/** Plans the only such job of a file: the last call determines its time. */
 export function dropLater(
   scope: Scope,
   uploadId: string,

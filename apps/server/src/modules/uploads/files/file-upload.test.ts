@@ -125,7 +125,7 @@ async function sendWhole(files: Files, body: Buffer, wish: Parameters<Files['beg
 }
 
 describe('a file in parts', () => {
-  test('goes on after a connection that was cut within a part, in another tab, and arrives whole', async () => {
+  test('continues after a connection that was cut within a part, in another tab, and arrives complete', async () => {
     const files = as(await newSeller())
     const body = aFilm(5_000_000)
     const { uploadId, parts, arrived } = await files.begin(wishOf(body))
@@ -163,7 +163,7 @@ describe('a file in parts', () => {
     expect(stored && hashOf(await buffer(stored.body))).toBe(hashOf(body))
   })
 
-  test('that two tabs send at once is one file, and is checked once', async () => {
+  test('that two tabs send at the same time is one file, and is checked once', async () => {
     const seller = await newSeller()
     const [one, other] = [as(seller), as(seller)]
     const body = aFilm(3_000_000)
@@ -177,7 +177,7 @@ describe('a file in parts', () => {
     expect((await one.storage()).usedBytes).toBe(body.length)
   })
 
-  test('takes nothing more once it was completed', async () => {
+  test('accepts nothing more after it was completed', async () => {
     const files = as(await newSeller())
     const body = aFilm(1_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -192,7 +192,7 @@ describe('a file in parts', () => {
     expect((await put()).status).toBe(410)
   })
 
-  test('is unusable to a product before its check has ended', async () => {
+  test('is unusable in a product before its check has ended', async () => {
     const seller = await newSeller()
     const files = as(seller)
     const body = aFilm(1_000)
@@ -245,7 +245,7 @@ describe('a file in parts', () => {
     })
   })
 
-  test('that is left alone is deleted after a week, and gives back its room', async () => {
+  test('that is left alone is deleted after a week, and its storage is released', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -258,7 +258,7 @@ describe('a file in parts', () => {
     expect((await files.begin(wishOf(body))).arrived).toEqual([])
   })
 
-  test('that goes on before a week has passed is given another', async () => {
+  test('that is continued before a week has passed gets another week', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -285,7 +285,7 @@ describe('a file in parts', () => {
     expect((await files.storage()).usedBytes).toBe(0)
   })
 
-  test('whose parts the store has lost is not found, and begins anew', async () => {
+  test('whose parts the store has lost is not found, and starts again', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -299,7 +299,7 @@ describe('a file in parts', () => {
     expect((await files.storage()).usedBytes).toBe(body.length)
   })
 
-  test('that is cancelled gives back its room once it is deleted, and begins anew', async () => {
+  test('that is cancelled releases its storage after it is deleted, and starts again', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -317,7 +317,7 @@ describe('a file in parts', () => {
 })
 
 describe('the limits', () => {
-  test('five gigabytes are taken, and not a byte more', async () => {
+  test('accept five gigabytes, and not a byte more', async () => {
     const files = as(await newSeller())
     const film = wishOf(aFilm(100))
     await expect(files.begin({ ...film, sizeBytes: 5 * gigabyte + 1 })).rejects.toMatchObject({
@@ -328,7 +328,7 @@ describe('the limits', () => {
     expect((await files.storage()).usedBytes).toBe(5 * gigabyte)
   })
 
-  test('the room of a seller holds against many tabs at once', async () => {
+  test('hold for a seller with many tabs at the same time', async () => {
     await world.owner`update platforms set storage_per_seller_gb = 7 where platform_id = ${world.platformId}`
     const files = as(await newSeller())
     const film = wishOf(aFilm(100))
@@ -345,14 +345,14 @@ describe('the limits', () => {
     await world.owner`update platforms set storage_per_seller_gb = 50 where platform_id = ${world.platformId}`
   })
 
-  test('a seller of whom no product was approved has little room', async () => {
+  test('give a seller without an approved product little storage', async () => {
     const seller = await newSeller()
     expect((await as(seller).storage()).quotaBytes).toBe(10 * gigabyte)
     await inScope(world.app, world.platformId, (scope) => aProduct(scope, { sellerId: seller }))
     expect((await as(seller).storage()).quotaBytes).toBe(50 * gigabyte)
   })
 
-  test('a type outside the list is refused, and so is one that the first bytes belie', async () => {
+  test('refuse a type outside the list, and one that the first bytes contradict', async () => {
     const files = as(await newSeller())
     const wish = wishOf(Buffer.from('<html><script>alert(1)</script></html>'))
     await expect(files.begin(wish)).rejects.toMatchObject({ cause: { code: 'upload_refused' } })
@@ -364,7 +364,7 @@ describe('the limits', () => {
 })
 
 describe('the check', () => {
-  test('reads the type from what arrived, whatever was announced, and deletes the impostor', async () => {
+  test('reads the type from the bytes that arrived, whatever was announced, and deletes a false file', async () => {
     const files = as(await newSeller())
     const body = Buffer.concat([Buffer.from('<html><script>'), randomBytes(2_000)])
     const { state, refusal, key } = await sendWhole(files, body, {
@@ -408,7 +408,7 @@ describe('the check', () => {
     scanner.verdict = 'stream: OK'
   })
 
-  test('asks a scanner again that was cut off in the middle of a file', async () => {
+  test('calls a scanner again that was cut off in the middle of a file', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -445,7 +445,7 @@ describe('the check', () => {
     expect(await files.get({ uploadId })).toMatchObject({ state: 'READY' })
   })
 
-  test('of a file beyond the scanner’s size lets a film pass, and no archive, and asks for neither', async () => {
+  test('of a file beyond the scanner’s size accepts a film, refuses an archive, and calls the scanner for neither', async () => {
     const files = as(await newSeller())
     scanner.received = Buffer.alloc(0)
     expect(await sendWhole(files, aFilm(5_000_000))).toMatchObject({ state: 'READY' })

@@ -23,7 +23,7 @@ export async function findFileUpload(
 
 export function asFileUpload(upload: typeof uploads.$inferSelect): FileUpload {
   const { partsId, partBytes } = upload
-  invariant(partsId !== null && partBytes !== null, 'a file in parts knows its parts')
+  invariant(partsId !== null && partBytes !== null, 'a file in parts has the id and the size of its parts')
   return { ...upload, partsId, partBytes }
 }
 
@@ -35,7 +35,7 @@ export function countParts({ sizeBytes, partBytes }: Pick<FileUpload, 'sizeBytes
   return Math.ceil(sizeBytes / partBytes)
 }
 
-/** Size of the part with this number: the last one has what is left. */
+/** Size of the part with this number; the last one has the rest. */
 export function sizeOfPart(
   { sizeBytes, partBytes }: Pick<FileUpload, 'sizeBytes' | 'partBytes'>,
   number: number,
@@ -43,7 +43,7 @@ export function sizeOfPart(
   return Math.min(partBytes, sizeBytes - (number - 1) * partBytes)
 }
 
-/** Numbers of the parts that have arrived whole. */
+/** Numbers of the parts that have arrived completely. */
 export function arrivedParts(upload: FileUpload, stored: readonly StoredPart[]): number[] {
   return stored
     .filter(({ number, sizeBytes }) => sizeBytes === sizeOfPart(upload, number))

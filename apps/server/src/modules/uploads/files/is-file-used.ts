@@ -4,7 +4,7 @@ import { courseLessons } from '#db/schema/courses.ts'
 import { imports } from '#db/schema/imports.ts'
 import type { Scope } from '#scope.ts'
 
-/** Whether a content or lesson has this file, or has it as its captions, or an import reads it. */
+/** Whether a content or lesson uses this file, or uses it as its captions, or an import reads it. */
 export async function isFileUsed({ tx }: Scope, key: string): Promise<boolean> {
   const [content] = await tx
     .select({ id: productContents.id })

@@ -5,10 +5,13 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { partedPurposes } from '#modules/uploads/upload-purposes.ts'
 import type { Reader } from '#rpc/caller.ts'
 
-/** Room until the staff has approved the first product: enough for a course, and too little to be worth an account. */
+/**
+ * Storage before the staff has approved the first product: enough for a course, and too little to be worth an
+ * account.
+ */
 const newSellerGb = 10
 
-/** Room of a seller's files: what arrives, what is there until it is deleted, and how much there may be. */
+/** Storage of a seller: used by arriving files and by stored ones until they are deleted, and the limit. */
 export async function readStorage(reader: Reader): Promise<{ usedBytes: number; quotaBytes: number }> {
   const { tx, session } = reader
   const [[used], [approved], { storagePerSellerGb }] = await Promise.all([

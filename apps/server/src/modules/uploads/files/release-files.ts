@@ -4,10 +4,10 @@ import { partedPurposes } from '#modules/uploads/upload-purposes.ts'
 import type { Scope } from '#scope.ts'
 import { dropLater } from './drop-file.job.ts'
 
-/** Addresses that buyers were given before expire within this time. */
+/** Addresses issued to buyers earlier expire within this time. */
 const releasedHours = 1
 
-/** Files that no record of their owner uses any more are deleted soon, which frees their room. */
+/** Plans the deletion of files that no record of their owner uses any more, which frees their storage. */
 export async function releaseFiles(scope: Scope, keys: readonly string[]): Promise<void> {
   const { tx, now } = scope
   if (keys.length === 0) return

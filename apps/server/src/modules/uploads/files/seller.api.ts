@@ -10,7 +10,7 @@ import { signFileParts } from './sign-file-parts.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 
-/** Files that a seller gives to buyers. `begin` and `complete` ask the store, outside of any transaction. */
+/** Files that a seller gives to buyers. `begin` and `complete` call the store, outside any transaction. */
 export const sellerFilesApi = router({
   storage: seller.read(readStorage),
   begin: procedureFor({ area: 'SELLER' })

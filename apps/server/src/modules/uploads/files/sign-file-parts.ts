@@ -7,7 +7,7 @@ import { countParts, findFileUpload, partsOf, sizeOfPart } from './file-upload.t
 const linkLifetimeSeconds = 900
 const signLimit = { name: 'file parts', perMinute: 600, burst: 600 }
 
-/** Links by which the browser sends parts of its file, straight to the store. */
+/** Links through which the browser sends parts of its file, directly to the store. */
 export async function signFileParts(
   caller: Caller,
   { uploadId, numbers }: z.output<typeof filePartsInput>,

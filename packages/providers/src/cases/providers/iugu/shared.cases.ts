@@ -25,7 +25,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
 
-/** The three lines that iugu documents: method and path, token and time, the exact body. */
+/** The three signed lines that iugu documents: method and path, token and time, the exact body. */
 function signed(request: { path: string; token?: string; body: object }): Exchange['request'] {
   const { path, token = 'api-token-canary', body } = request
   const time = '2026-03-02T12:00:00-03:00'

@@ -15,7 +15,7 @@ const login: Exchange = {
   preparation: true,
 }
 
-/** The sample sale on the wire, in the order in which it is signed. */
+/** The sample sale as sent, in the order of its signature. */
 const chargeBody = {
   amount: 97,
   type_fine: 'NONE',

@@ -58,7 +58,7 @@ const returned = (value: number, changes: object = {}) => ({
   end2end_id: 'E123',
   ...changes,
 })
-/** Half of the hash of order-1, which is itself too short for a txid. */
+/** Half of the hash of order-1, since the id itself is too short for a txid. */
 const ourTxid = '0bafe22156d2698c143b86040446d366'
 
 const slipOf = (amountCents: number) =>

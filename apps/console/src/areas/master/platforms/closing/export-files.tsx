@@ -15,7 +15,7 @@ type ExportFilesProps = { platformId: string; files: ClosingPage['exports'] }
 export function ExportFiles({ platformId, files }: ExportFilesProps) {
   const { files: text } = useMessages(closingCatalogue)
   const format = useFormat()
-  // A new key after each accepted request: sent twice, it is one file.
+  // A new key after each accepted request: a request sent twice makes one file.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const ask = useAction(api.master.closing.askExport, {
     proven: true,

@@ -16,7 +16,7 @@ type Provider = inferOutput<typeof api.master.platforms.providers>[number]
 
 const noAcquirer: AcquirerForm = { provider: '', label: '', baseUrl: '', methods: [], credentials: [] }
 
-/** The first contract with an acquirer, where there is one. Its fields come from the adapter. */
+/** The first contract with an acquirer, if there is one. Its fields come from the adapter. */
 export function AcquirerSection() {
   const { acquirer: text } = useMessages(newPlatformCatalogue)
   const { control, setValue } = useFormContext<NewPlatformForm>()

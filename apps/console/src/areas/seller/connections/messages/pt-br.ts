@@ -3,13 +3,13 @@ import * as words from '#i18n/words/pt-br.ts'
 
 export type ConnectionsMessages = typeof messages
 
-/** What is known of a tool's API, and what is assumed. */
+/** Documented facts about a tool's API, and assumptions. */
 type Facts = { known: string; assumed: string | null }
 type VendorTexts = {
   purpose: string
   steps: readonly string[]
   fields: Record<string, { label: string; help: string; placeholder: string }>
-  /** What a rule says, where there are rules. */
+  /** Texts about the value of a rule, for tools with rules. */
   code: { label: string; help: string; placeholder: string } | null
   facts: Facts
 }
@@ -235,7 +235,7 @@ export const messages = {
     taken: (status: string) => `A ferramenta aceitou o teste (HTTP ${status}).`,
     failed: (reason: string) => `O teste não foi aceito: ${reason}.`,
     answer: 'Resposta da ferramenta',
-    /** By the failure that the server names. */
+    /** By the failure's code from the server. */
     reasons: {
       timeout: 'não respondeu a tempo',
       network: 'não foi possível conectar',

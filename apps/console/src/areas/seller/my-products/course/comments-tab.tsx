@@ -22,7 +22,7 @@ type Comment = inferOutput<typeof api.seller.courses.comments>['rows'][number]
 
 const tones = { SHOWN: 'positive', WAITING: 'pending', HIDDEN: 'neutral' } as const
 
-/** What students write under the lessons; the seller answers, publishes and hides. */
+/** Students' comments under the lessons, which the seller answers, publishes and hides. */
 export function CommentsTab({ productId }: { productId: string }) {
   const { comments: text } = useMessages(courseCatalogue)
   const [answered, setAnswered] = useState<Comment | null>(null)

@@ -39,7 +39,7 @@ export function CourseTree({ course, onAddModule }: CourseTreeProps) {
     course.modules.flatMap((module) => [module, ...module.lessons]).find((each) => each.id === id)?.title ??
     ''
 
-  /** Shown at once; the server's order replaces it, or the former one comes back with its refusal. */
+  /** Shown at once; the server's order replaces it, or the former order returns with the refusal. */
   async function make(move: Move) {
     const moved = afterMove(course, move)
     client.setQueryData(key, moved)

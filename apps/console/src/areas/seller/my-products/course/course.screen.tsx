@@ -18,7 +18,7 @@ const CommentsTab = lazy(async () => ({ default: (await import('./comments-tab.t
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const ModuleDialog = lazy(async () => ({ default: (await import('./module-dialog.tsx')).ModuleDialog }))
 
-/** The course of a product: its contents, its students and what they write. */
+/** The course of a product: its contents, its students and their comments. */
 export function CourseScreen() {
   const text = useMessages(courseCatalogue)
   const { productId } = useParams({ strict: false }) as { productId: string }

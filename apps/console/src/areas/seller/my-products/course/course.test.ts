@@ -22,7 +22,7 @@ test('a lesson steps within its module, and past its edge into the next', () => 
   expect(stepOf(course, 'c', 1)).toBeNull()
 })
 
-test('a module goes with its lessons', () => {
+test('a module moves with its lessons', () => {
   expect(order(afterMove(course, { kind: 'module', moduleId: 'dois', place: 0 }))).toEqual([
     'dois: c',
     'um: a b',

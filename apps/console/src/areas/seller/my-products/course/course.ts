@@ -9,7 +9,7 @@ export type Move =
   | { kind: 'module'; moduleId: string; place: number }
   | { kind: 'lesson'; lessonId: string; moduleId: string; place: number }
 
-/** The course as it will stand after a move, shown until the server answers. */
+/** The course after a move, shown until the server answers. */
 export function afterMove(course: Course, move: Move): Course {
   if (move.kind === 'module') {
     const moved = course.modules.filter(({ id }) => id === move.moduleId)

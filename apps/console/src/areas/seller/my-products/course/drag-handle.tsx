@@ -5,7 +5,7 @@ type Dragged = { kind: 'module' | 'lesson'; id: string }
 
 const type = 'application/x-balcao-course'
 
-/** Where a pointer takes a row; the keyboard moves it from its title. */
+/** Where a pointer drags a row; the keyboard moves it from its title. */
 export function DragHandle({ kind, id, label }: Dragged & { label: string }) {
   return (
     <span
@@ -25,7 +25,7 @@ export function DragHandle({ kind, id, label }: Dragged & { label: string }) {
   )
 }
 
-/** What was dropped; null for anything that is not a row of this course. */
+/** The dropped row; null for anything else than a row of this course. */
 export function draggedFrom({ dataTransfer }: DragEvent): Dragged | null {
   const data = dataTransfer.getData(type)
   return data === '' ? null : (JSON.parse(data) as Dragged)

@@ -108,7 +108,7 @@ function LessonFields() {
   )
 }
 
-/** Length of a video or recording; null for one that this browser does not play. */
+/** Length of a video or recording; null if this browser cannot play it. */
 function readMediaSeconds(file: File): Promise<number | null> {
   const media = document.createElement('video')
   const url = URL.createObjectURL(file)

@@ -11,7 +11,7 @@ test('students of a pasted list or a CSV file, with or without headings and name
   ])
 })
 
-test('a line without an address is not dropped in silence', () => {
+test('a line without an address is not dropped silently', () => {
   expect(readStudents('ana@x.example\nBia Souza')).toEqual([
     { name: 'ana', email: 'ana@x.example' },
     { name: 'Bia Souza', email: '' },

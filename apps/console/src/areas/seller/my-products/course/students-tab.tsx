@@ -22,7 +22,7 @@ const AddStudentsDialog = lazy(async () => ({
 
 type Student = inferOutput<typeof api.seller.courses.students>['rows'][number]
 
-/** Everybody with access to the product, and how far they are. */
+/** Everybody with access to the product, and their progress. */
 export function StudentsTab({ productId }: { productId: string }) {
   const { students: text } = useMessages(courseCatalogue)
   const format = useFormat()

@@ -83,7 +83,7 @@ function Snippet({ offerId }: { offerId: string }) {
   )
 }
 
-/** What a page needs: the script, and a link that works without it. */
+/** Code for a page: the script, and a link that works without it. */
 function snippetOf(address: string, { mode, label }: { mode: 'button' | 'inline'; label: string }): string {
   const inline = mode === 'inline' ? ' data-balcao-mode="inline"' : ''
   return `<script src="${new URL('/embed.js', address)}" async></script>

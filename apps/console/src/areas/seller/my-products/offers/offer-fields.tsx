@@ -51,7 +51,7 @@ export function OfferFields({ productId, isBound }: OfferFieldsProps) {
   )
 }
 
-/** What Pix saves, and how long the codes of this offer can be paid. */
+/** Discount for Pix, and the lifetime of this offer's codes. */
 function MethodTerms() {
   const { form: text } = useMessages(offersCatalogue)
   const { optional } = useMessages(coreCatalogue)

@@ -15,7 +15,7 @@ type OfferQrDialogProps = { offer: OfferRow; onClose: () => void }
 
 const fields: readonly PrefillField[] = ['name', 'email', 'phone', 'cpf']
 
-/** Link of an offer's checkout and its QR code, with the data of a buyer where they are typed. */
+/** Link of an offer's checkout and its QR code, with a buyer's data if typed. */
 export function OfferQrDialog({ offer, onClose }: OfferQrDialogProps) {
   const text = useMessages(offersCatalogue)
   const { action } = useMessages(coreCatalogue)

@@ -6,7 +6,7 @@ import type { OfferForm } from './offer.ts'
 
 const { RadioField } = fieldsOf<OfferForm>()
 
-/** Which of the three layouts buyers see. */
+/** The choice among the three layouts. */
 export function OfferTemplate() {
   const { form: text } = useMessages(offersCatalogue)
   return (

@@ -9,10 +9,7 @@ export type OfferRow = inferOutput<typeof api.seller.offers.list>['rows'][number
 export type OfferForm = Omit<z.input<typeof newOfferInput>, 'productId'>
 export type Offer = inferOutput<typeof api.seller.offers.get>
 
-/**
- * Address of an offer's checkout: on the platform's checkout host, or on this page's host where there is
- * none.
- */
+/** Address of an offer's checkout: on the platform's checkout host, or without one on this page's host. */
 export function checkoutAddress(offerId: string, { platform }: Session): string {
   return `${platform.checkoutUrl ?? window.location.origin}/checkout/${offerId}`
 }

@@ -18,7 +18,7 @@ type Contents = z.input<typeof contentsInput>
 
 const { RowsField, TextField, RadioField, SelectField, NumberField, DayField } = fieldsOf<Contents>()
 
-/** A key ends as its file does. */
+/** A key ends in its file's extension. */
 const isVideo = (row: Contents['contents'][number] | undefined) =>
   row?.kind === 'FILE' && mediaKindOf(contentFileTypeOf(row.fileKey ?? '') ?? '') === 'VIDEO'
 
@@ -29,7 +29,7 @@ export function ContentRows() {
   const rows = useWatch({ control, name: 'contents' })
   const endpoints = useQuery(api.seller.webhooks.list.queryOptions())
   const connections = useQuery(api.seller.connections.list.queryOptions())
-  /** A content that a connection made keeps its members' area as its choice. */
+  /** Content made by a connection keeps its members' area as its choice. */
   const areaOf = (endpointId: string | null | undefined) =>
     (connections.data ?? [])
       .filter(({ id }) => id === endpointId)

@@ -5,7 +5,7 @@ import { GraduationCap } from 'lucide-react'
 import { useMessages } from '#i18n/use-messages.ts'
 import { productCatalogue } from './catalogue.ts'
 
-/** The way from a product to its course. */
+/** Link from a product to its course. */
 export function CourseCard({ productId }: { productId: string }) {
   const { course: text } = useMessages(productCatalogue)
   return (

@@ -13,8 +13,8 @@ import { listDeciders, recordDecision, seenOf } from './decisions.ts'
 import { requireIndependent } from './require-independent.ts'
 
 /**
- * One person's approval of what they saw. The withdrawal is sent with as many approvals as it needs; a second
- * one by the same person does not count.
+ * Records one person's approval of the state that they saw. The withdrawal is sent with the required number
+ * of approvals; a second one by the same person does not count.
  */
 export async function approveWithdrawal(
   caller: Caller,
@@ -43,8 +43,8 @@ export async function approveWithdrawal(
 }
 
 /**
- * Approvals needed. An approver whose limit for deciding alone is too low adds the need for another person;
- * an amount above all their limits is refused.
+ * Approvals required. An approver whose limit for deciding alone is too low adds another person; an amount
+ * above all their limits is refused.
  */
 async function needAsMany(caller: Caller, withdrawal: Withdrawal): Promise<number> {
   const { id, approvalsNeeded } = withdrawal

@@ -5,8 +5,8 @@ import type { Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Puts the withdrawal on the staff's list: no rule can decide it, and silence or contradiction proves
- * nothing.
+ * Puts the withdrawal on the staff's list, because no rule can decide it: missing or contradictory answers
+ * prove nothing.
  */
 export async function askForPerson(
   scope: Scope,

@@ -5,7 +5,7 @@ import { returnWithdrawal } from '#modules/payouts/withdrawals/sending/return-wi
 import { isUnsent } from '#modules/payouts/withdrawals/withdrawal-states.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Cancellation by the person, possible until the withdrawal is sent. */
+/** Cancels a withdrawal by its person, until it is sent. */
 export async function cancelWithdrawal(
   caller: Caller,
   { withdrawalId }: { withdrawalId: string },

@@ -38,7 +38,7 @@ const needed = async () =>
     )
   ).rows.map(({ id }) => id)
 
-/** A withdrawal that was refused and given back, and whose payout the provider then shows. */
+/** A withdrawal that was refused and returned, and whose payout the provider shows later. */
 async function reappeared(): Promise<string> {
   const withdrawalId = await payee.request(10_000)
   await cashier.refuse(withdrawalId)
@@ -48,7 +48,7 @@ async function reappeared(): Promise<string> {
   return withdrawalId
 }
 
-test('a payout of an ended withdrawal stays in the queue until somebody clears it up, and moves no money', async () => {
+test('a payout of an ended withdrawal stays in the queue until a person closes the case, and moves no money', async () => {
   const withdrawalId = await reappeared()
   expect(await needed()).toEqual([withdrawalId])
   const before = await payee.balance()
@@ -67,7 +67,7 @@ test('a payout of an ended withdrawal stays in the queue until somebody clears i
   await expect(close(withdrawalId)).rejects.toMatchObject({ code: 'record_changed' })
 })
 
-test('a withdrawal still in transit is not closed but proven', async () => {
+test('a withdrawal still in transit is proven instead of closed', async () => {
   const withdrawalId = await payee.request(10_000)
   await inScope(world.app, world.platformId, async (scope) =>
     askForPerson(scope, await lockWithdrawal(scope, { withdrawalId }), 'HOLD_OVER'),
@@ -75,7 +75,7 @@ test('a withdrawal still in transit is not closed but proven', async () => {
   await expect(close(withdrawalId)).rejects.toMatchObject({ code: 'record_changed' })
 })
 
-test('a case is not closed from the other purse or from another platform', async () => {
+test('a case cannot be closed from the other purse or from another platform', async () => {
   const withdrawalId = await reappeared()
   const elsewhere = { app: world.app, platformId: randomUUID() }
   const stranger = { call: callAs(elsewhere, { userId: cashier.id, role: 'ADMIN' }) }

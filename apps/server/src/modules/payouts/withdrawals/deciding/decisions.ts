@@ -11,16 +11,17 @@ type Decision = typeof withdrawalDecisions.$inferSelect
 type Saying = { kind: DecisionKind; seen: string }
 
 /**
- * Hash of what a decision is about: the withdrawal, its amount, and its destination with the holder. A change
- * of any of them voids the decision.
+ * Hash of the subject of a decision: the withdrawal, its amount, and its destination with the holder. A
+ * change of any of them voids the decision.
  */
 export function seenOf({ id, userId, amountCents, feeCents, destination }: Withdrawal): string {
   return hashOf([id, userId, amountCents, feeCents, fingerprintOf(destination)])
 }
 
 /**
- * Hash of what a proof is about: the withdrawal as it stands, and the attempt that may have paid it. A vote
- * from before another attempt, or from before the withdrawal counted as paid, says nothing about later ones.
+ * Hash of the subject of a proof: the withdrawal in its current state, and the attempt that may have paid it.
+ * A vote from before another attempt, or from before the withdrawal counted as paid, does not count for later
+ * ones.
  */
 export function proofSeenOf(withdrawal: Withdrawal, { number }: Pick<Attempt, 'number'>): string {
   return hashOf([seenOf(withdrawal), withdrawal.state, number])
@@ -30,7 +31,7 @@ function hashOf(facts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
-/** Stores a decision of the staff with the hash of what was seen. The same decision twice counts once. */
+/** Stores a decision of the staff with the hash of the state that was seen. The same decision twice counts once. */
 export async function recordDecision(
   { app, tx, platformId, now, session: { userId } }: Caller,
   withdrawalId: string,
@@ -44,7 +45,7 @@ export async function recordDecision(
     .onConflictDoNothing()
 }
 
-/** The people whose decision covers the present state. */
+/** The people whose decision covers the current state. */
 export async function listDeciders(
   { app, tx }: Scope,
   withdrawalId: string,

@@ -8,7 +8,7 @@ import type { Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { askForPerson } from './ask-for-person.ts'
 
-/** End of a hold by its date: the withdrawal returns to the head of the queue, for a person to decide. */
+/** Ends a hold on its date: the withdrawal returns to the head of the queue, for a person to decide. */
 export const endHoldJob = defineJob({
   name: 'end-hold',
   payload: z.object({ withdrawalId: z.uuid() }),
@@ -16,7 +16,7 @@ export const endHoldJob = defineJob({
   run: (app, { platformId, withdrawalId }) =>
     inScope(app, platformId, async (scope) => {
       const withdrawal = await lockWithdrawal(scope, { withdrawalId })
-      // Released or held until another day meanwhile.
+      // The hold was released or extended in the meantime.
       if (withdrawal.heldUntil === null || withdrawal.heldUntil > scope.now) return
       const back = await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', {
         source: 'PRODUCT',

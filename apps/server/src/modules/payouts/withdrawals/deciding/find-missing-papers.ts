@@ -8,9 +8,9 @@ import type { Scope } from '#scope.ts'
 export type MissingPapers = Exclude<PapersStage, 'APPROVED'>
 
 /**
- * Stage of the documents that keep a seller from withdrawing; null where none do. They are approved before
- * the first withdrawal: a seller paid before does not wait for a document requested again, but for a refused
- * one. A manager has no documents.
+ * Stage of the documents that keep a seller from withdrawing; null if none do. All must be approved before
+ * the first withdrawal. A seller who was paid before does not wait for a document that is requested again,
+ * but does wait for a refused one. A manager has no documents.
  */
 export async function findMissingPapers(
   scope: Scope,

@@ -13,8 +13,8 @@ import { endHoldJob } from './end-hold.job.ts'
 const dayMs = 86_400_000
 
 /**
- * Holds a withdrawal until a date because the staff needs something first. The money stays where it is, and
- * the person reads the reason.
+ * Holds a withdrawal until a date because the staff needs something first. The money does not move, and the
+ * person reads the reason.
  */
 export async function holdWithdrawal(
   caller: Caller,

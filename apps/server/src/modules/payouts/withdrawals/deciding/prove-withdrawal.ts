@@ -16,8 +16,8 @@ import { requireIndependent } from './require-independent.ts'
 const peopleNeeded = 2
 
 /**
- * Two people who read the provider's statement decide the end of a withdrawal that the provider cannot be
- * asked about. One alone, or two who disagree, change nothing.
+ * Decides the end of a withdrawal that the provider cannot report, by two people who read the provider's
+ * statement. One person alone, or two who disagree, change nothing.
  */
 export async function proveWithdrawal(
   caller: Caller,
@@ -27,10 +27,10 @@ export async function proveWithdrawal(
   const { session, ip } = caller
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   const attempt = await findLiveAttempt(caller, withdrawalId)
-  // A withdrawal that the provider can still be asked about is not decided by people.
+  // A withdrawal that the provider can still report is not decided by people.
   const isUntold = withdrawal.state === 'SENT' && withdrawal.personNeeded !== null
   const isGivenBack = withdrawal.state === 'PAID' && outcome === 'UNPAID'
-  // The end is unknown while the call may still be in flight.
+  // False while the call may still be in flight, since the end is then unknown.
   const isCallOver = attempt !== undefined && attempt.state !== 'SENDING'
   if (!(isUntold || isGivenBack) || !isCallOver || proofSeenOf(withdrawal, attempt) !== seen)
     throw new AppError('record_changed')

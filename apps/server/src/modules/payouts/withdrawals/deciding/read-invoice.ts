@@ -7,8 +7,8 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 const linkLifetimeSeconds = 60
 
 /**
- * A link to the invoice of a withdrawal. The request for the link is in the audit log, whether it is followed
- * or not.
+ * A link to the invoice of a withdrawal. The request for the link is in the audit log, whether the link is
+ * followed or not.
  */
 export async function readInvoice(
   { scope, sees }: WithdrawalViewer,

@@ -6,7 +6,7 @@ import { isUnsent } from '#modules/payouts/withdrawals/withdrawal-states.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Refusal by the staff before the withdrawal is sent, with a reason that the person reads. */
+/** Refuses a withdrawal by the staff before it is sent, with a reason that the person reads. */
 export async function refuseWithdrawal(
   caller: Caller,
   purse: Purse,

@@ -5,7 +5,7 @@ import { moveWithdrawal } from '#modules/payouts/withdrawals/move-withdrawal.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Release of a hold: the withdrawal waits for its approvals again and keeps those it had. */
+/** Releases a hold: the withdrawal waits for its approvals again and keeps its earlier ones. */
 export async function releaseWithdrawal(
   caller: Caller,
   purse: Purse,

@@ -14,9 +14,9 @@ const decidingFlags = {
 } as const satisfies Record<Purse, AdminPermission>
 
 /**
- * Refuses a decision by the person who verified the money's destination: with its receiver, whom the procedure refuses,
- * payment takes three people, or two where the destination needed no verification. A colleague who has just got the
- * permission from one of the deciders or from the verifier is refused too.
+ * Refuses a decision by the person who verified the destination. The procedure also refuses the receiver, so
+ * a payment takes three people, or two if the destination needed no verification. A colleague who recently
+ * got the permission from one of the deciders or from the verifier is refused too.
  */
 export async function requireIndependent(
   caller: Caller,

@@ -7,8 +7,9 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * "Try again": a waiting withdrawal is sent now, and one in transit is checked now. It never resends what may
- * have been sent: a new attempt begins only when the provider is sure that the former one does not exist.
+ * "Try again": a waiting withdrawal is sent now, and one in transit is checked now. It never sends again a
+ * payout that may have been sent: a new attempt begins only when the provider is certain that the former one
+ * does not exist.
  */
 export async function retryWithdrawal(
   caller: Caller,

@@ -7,7 +7,7 @@ import type { Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Facts for a decision: the person's balance left, the destination, and the comparison with earlier
+ * Facts for a decision: the person's remaining balance, the destination, and the comparison with earlier
  * withdrawals.
  */
 export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {

@@ -18,16 +18,16 @@ import { settleWithdrawal } from './settle-withdrawal.ts'
 export type PayoutReport = WithdrawResult & {
   source: 'PROVIDER_ANSWER' | 'PROVIDER_READ'
   /**
-   * Whether the provider can be asked how a payout ended. Where it can, its answer to the call itself proves
+   * Whether the provider can report the end of a payout. If it can, its answer to the call itself proves
    * nothing.
    */
   canBeRead: boolean
 }
 
 /**
- * The only entrance for providers' reports on withdrawals. Only a read of the payout, in a known status, proves
- * its end; until then the money stays in transit, even where the provider answers "approved" at once. Every
- * end is applied once, whatever its source.
+ * The only function that applies providers' reports on withdrawals. Only a read of the payout, in a known
+ * status, proves its end; until then the money stays in transit, even if the provider answers "approved" at
+ * once. Every end is applied once, whatever its source.
  */
 export async function applyPayoutReport(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function applyPayoutReport(
   const step = { source: report.source, detail: report.rawStatus }
   const isClosed = attempt.state === 'NOT_MADE' || attempt.state === 'REFUSED'
   if (isClosed) {
-    // A payout that the provider shows, paid or not, refutes its earlier answer that there was none.
+    // A payout that the provider shows, paid or not, refutes its earlier answer that it did not exist.
     const exists =
       report.status === 'APPROVED' || (attempt.state === 'NOT_MADE' && report.status === 'PENDING')
     if (exists && isUnsent(withdrawal.state)) await reopenAttempt(scope, withdrawal, attempt, step)
@@ -63,13 +63,16 @@ export async function applyPayoutReport(
       await returnWithdrawal(scope, withdrawal, 'REJECTED', step)
   } else if (withdrawal.state === 'PAID') {
     await closeAttempt(scope, attempt, { state: 'RETURNED' })
-    // The destination is locked before the purse, in the order that a request locks them.
+    // The destination is locked before the purse, in the lock order of a request.
     await reviewAgain(scope, withdrawal.bankAccountId)
     await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
   }
 }
 
-/** A certain end. A refusal in the answer to the call counts only where nothing can be read afterwards. */
+/**
+ * Whether the end is certain. A refusal in the answer to the call counts only if nothing can be read
+ * afterwards.
+ */
 function isProof({ source, status, certainty, canBeRead }: PayoutReport): boolean {
   if (certainty !== 'KNOWN' || status === 'PENDING') return false
   return source === 'PROVIDER_READ' || (!canBeRead && status !== 'APPROVED')
@@ -90,8 +93,8 @@ async function showStanding(
 }
 
 /**
- * Binds a payout of the provider to its attempt, once. Null, with a case for a person, when the payout
- * belongs to another withdrawal or has another amount: neither proves anything.
+ * Binds a payout of the provider to its attempt, once. Null, with a case for a person, if the payout belongs
+ * to another withdrawal or has another amount: neither proves anything.
  */
 async function bindPayout(
   scope: Scope,
@@ -99,8 +102,8 @@ async function bindPayout(
 ): Promise<Attempt | null> {
   const { tx } = scope
   const attempt = await findAttempt(scope, { withdrawalId: withdrawal.id, number })
-  invariant(attempt, 'an attempt is written down before its call')
-  invariant(attempt.providerAccountId !== null, 'no provider reports on what people pay by hand')
+  invariant(attempt, 'an attempt is stored before its call')
+  invariant(attempt.providerAccountId !== null, 'no provider reports on a payment by hand')
   const { withdrawId, amount = attempt.amountCents, endToEndId = attempt.endToEndId, rawStatus } = report
   const taken = await tx
     .select({ id: withdrawalAttempts.withdrawalId })

@@ -12,14 +12,14 @@ import { applyPayoutReport } from './apply-payout-report.ts'
 export type PayoutCheckOutcome =
   /** The provider's answer was applied. */
   | { kind: 'read' }
-  /** The provider, asked by our own reference, is sure that it has no such payout. */
+  /** The provider, searched by our own reference, is certain that it has no such payout. */
   | { kind: 'never_arrived' }
   | { kind: 'no_answer' }
-  /** The rate limit or the provider itself allows no question before `until`. */
+  /** The rate limit or the provider itself allows no call before `until`. */
   | { kind: 'not_asked'; until: Date }
 
 /**
- * Whether the provider could tell the end of the attempt: it supports reads, and the attempt has an id there
+ * Whether the provider can report the end of the attempt: it supports reads, and the attempt has an id there
  * or is found by our reference.
  */
 export function canBeAnswered(app: App, attempt: Attempt, account: AskableAccount): boolean {
@@ -28,7 +28,7 @@ export function canBeAnswered(app: App, attempt: Attempt, account: AskableAccoun
   return attempt.providerWithdrawId !== null || manifest.findsByReference.includes('withdraw')
 }
 
-/** Asks the provider for the end of an attempt, outside any transaction, and applies the answer. */
+/** Reads the end of an attempt at the provider, outside any transaction, and applies the answer. */
 export async function askAboutWithdrawal(
   app: App,
   { attempt, account }: { attempt: Attempt; account: AskableAccount },
@@ -51,7 +51,7 @@ export async function askAboutWithdrawal(
   const { kind, httpStatus, retryAfterSeconds } = outcome.failure
   if (kind === 'rate_limited')
     await inScope(app, platformId, (scope) => putOffReads(scope, account.id, retryAfterSeconds))
-  // The contract makes a search by our reference conclusive here, and the search found no payout.
+  // The provider's contract makes a search by our reference conclusive, and the search found no payout.
   const isSure =
     providerWithdrawId === null &&
     kind === 'provider_error' &&

@@ -16,8 +16,8 @@ import type { ClaimedSending } from './claim-sending.ts'
 const claimMsMax = 60_000
 
 /**
- * The single call of an attempt, outside any transaction. A failure before the call means that nothing was
- * asked.
+ * Makes the only call of an attempt, outside any transaction. A failure before the call means that nothing
+ * was sent.
  */
 export async function askToPay(
   app: App,
@@ -44,7 +44,7 @@ export async function askToPay(
         context,
       )
       .catch((error: unknown) => {
-        app.log.error({ withdrawalId: withdrawal.id, error }, 'A payout ended in an error of ours')
+        app.log.error({ withdrawalId: withdrawal.id, error }, 'A payout ended in an internal error')
         return failed('unknown', 'An error of ours')
       }),
   )
@@ -62,7 +62,7 @@ function payeeOf({ destination }: Withdrawal) {
     const { pixKey, pixKeyType: pixType } = destination
     return { paymentMethod: 'PIX' as const, pixKey, pixType, name, document, documentType }
   }
-  invariant(destination.kind === 'BANK_ACCOUNT', 'no provider is asked to pay abroad')
+  invariant(destination.kind === 'BANK_ACCOUNT', 'no provider pays to an account abroad')
   const { bankCode, branch: branchNumber, account: accountNumber } = destination
   return {
     paymentMethod: 'BANK_ACCOUNT' as const,

@@ -14,14 +14,14 @@ import { type PreparedCheck, prepareCheck } from './prepare-check.ts'
 import { reopenShown } from './reopen-attempt.ts'
 
 /**
- * Longest time until a payout is visible in the provider's own lists, the call included. An earlier "none"
- * proves nothing.
+ * Longest time until a payout is visible in the provider's own lists, the call included. An earlier "not
+ * found" proves nothing.
  */
 const surelyListedMs = 10 * 60_000
 
 /**
- * Asks for a withdrawal's end until it is proven. After the last question a person is asked; the withdrawal
- * never just fails.
+ * Reads a withdrawal's end until it is proven. After the last read a case is opened for a person; the
+ * withdrawal never just fails.
  */
 export const checkWithdrawalJob = defineJob({
   ...checkTicket,
@@ -32,7 +32,7 @@ export const checkWithdrawalJob = defineJob({
     const { attempt, isLast } = prepared
     await inScope(app, platformId, async (scope) => {
       if (outcome.kind === 'not_asked')
-        // A question that was refused does not count as a round.
+        // A read that the guard refused does not count as a round.
         return planCheck(scope, { ...check, isReserved: undefined }, outcome.until)
       if (outcome.kind === 'never_arrived' && (await sendAnew(scope, attempt))) return
       if (isLast) await tellOfSilence(scope, attempt)
@@ -57,8 +57,9 @@ async function ask(app: App, prepared: PreparedCheck): Promise<PayoutCheckOutcom
 }
 
 /**
- * Ends an attempt that the provider surely does not have, long after the call, so that the next one may begin
- * under its own key. False while it is too early to be sure, or when the payout was found meanwhile.
+ * Ends an attempt that the provider certainly does not have, long after the call, so that the next one can
+ * begin under its own key. False if it is too early to be certain, or if the payout was found in the
+ * meantime.
  */
 async function sendAnew(scope: Scope, { withdrawalId, number, startedAt }: Attempt): Promise<boolean> {
   if (scope.now.getTime() - startedAt.getTime() < surelyListedMs) return false

@@ -33,15 +33,15 @@ const minuteMs = 60_000
 const stoppedPauseMs = minuteMs
 const blockedPauseMs = 15 * minuteMs
 /**
- * Refusals after which another account is still tried: one account may lack what another has, but two
- * refusals are final.
+ * Refusals after which another account is still tried: the fault may be in one account, but two refusals are
+ * final.
  */
 const refusalsToSpare = 1
 const unreachablePausesMs = [1, 2, 5, 15, 60].map((minutes) => minutes * minuteMs)
 
 /**
  * Claims a withdrawal for sending: every obstacle is checked again under its lock, and the attempt is stored
- * with its key. A process that dies after that counts as having sent it. Null when it is not sent now, or is
+ * with its key. A process that dies after that counts as having sent it. Null if it is not sent now, or is
  * left to people.
  */
 export async function claimSending(scope: Scope, withdrawalId: string): Promise<ClaimedSending | null> {
@@ -79,7 +79,8 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     return null
   }
   const approval = { kind: 'APPROVE', seen: seenOf(withdrawal) } as const
-  // The number was fixed at the request; a person under review since then needs an approval after all.
+  // The number was fixed at the request; a person who came under review since then needs an approval after
+  // all.
   const approvalsNeeded = Math.max(withdrawal.approvalsNeeded, withdraws === 'REVIEWED' ? 1 : 0)
   if ((await listDeciders(scope, withdrawalId, approval)).length < approvalsNeeded) {
     await tx.update(withdrawals).set({ approvalsNeeded }).where(eq(withdrawals.id, withdrawalId))
@@ -123,8 +124,8 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
 }
 
 /**
- * Leaves a withdrawal to people, where no provider pays in its currency: they pay it from the platform's own
- * bank, and two of them confirm how it ended. From here on it may have been paid, so nobody cancels it.
+ * Leaves a withdrawal to people if no provider pays in its currency: they pay it from the platform's own
+ * bank, and two of them confirm the end. From here on it may have been paid, so nobody can cancel it.
  */
 async function leaveToPeople(scope: Scope, withdrawal: Withdrawal): Promise<void> {
   await storeAttempt(scope, withdrawal, { number: 1, providerAccountId: null, state: 'ACCEPTED' })
@@ -169,7 +170,7 @@ async function destinationOf({ tx }: Scope, withdrawalId: string): Promise<strin
 }
 
 /**
- * Locks the person's permission to withdraw: a block or review set meanwhile waits for this transaction, and
+ * Locks the person's permission to withdraw: a concurrent block or review waits for this transaction, and
  * counts for every later claim.
  */
 async function lockCapability({ tx }: Scope, { userId }: Withdrawal): Promise<Capabilities['withdraws']> {
@@ -182,8 +183,8 @@ async function lockCapability({ tx }: Scope, { userId }: Withdrawal): Promise<Ca
 }
 
 /**
- * Whether reversals since the request exceed the person's balance. Nothing leaves while anything is owed: the
- * returned withdrawal pays the debt first.
+ * Whether reversals since the request exceed the person's balance. Nothing is sent while the person has a
+ * debt: the returned withdrawal pays it first.
  */
 async function owes(scope: Scope, { userId, purse, currency }: Withdrawal): Promise<boolean> {
   const { debtCents } = await recoverDebt(scope, { userId, purse }, currency)
@@ -196,7 +197,7 @@ async function countAttempts({ tx }: Scope, withdrawalId: string) {
     .select({
       count: sql<number>`coalesce(${max(number)}, 0)`.mapWith(Number),
       refusals: sql<number>`count(*) filter (where ${state} = 'REFUSED')`.mapWith(Number),
-      // The refusal of the first choice; a later account may only lack something.
+      // The refusal by the first account, since the fault of a later one may be its own.
       firstRefusal: sql<
         string | null
       >`(array_agg(${failureMessage} order by ${number}) filter (where ${state} = 'REFUSED'))[1]`,

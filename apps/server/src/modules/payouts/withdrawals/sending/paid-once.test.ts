@@ -58,7 +58,7 @@ const patience = async (rounds = 4, minutes = 15) => {
   }
 }
 
-describe('sixty withdrawals, while the provider loses answers, fails and vanishes', () => {
+describe('sixty withdrawals during lost answers, failures and outages of the provider', () => {
   test('are each paid once, and the sum paid equals the sum taken', async () => {
     await payBy('ZENDRY')
     const { faults } = world.sandbox
@@ -84,8 +84,8 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
           payees.map((payee, place) => payee.request(1_000 + round * 10 + place)),
         )
         ids.push(...asked)
-        // Each is approved by two people at once, each of whom clicks twice, and two workers take what is
-        // due.
+        // Each is approved by two people at the same time, each of whom clicks twice, and two workers process
+        // the due jobs.
         await Promise.allSettled(
           asked.flatMap((id) => cashiers.flatMap((cashier) => [cashier.approve(id), cashier.approve(id)])),
         )
@@ -113,16 +113,16 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
     expect(balances.every(({ withdrawingCents }) => withdrawingCents === 0)).toBe(true)
     const [attempts] = await world.owner`
       select count(*) filter (where number > 1)::int as further from withdrawal_attempts where withdrawal_id in ${world.owner(ids)}`
-    // The faults must have struck, or this would prove nothing.
+    // Without any fault, the test would prove nothing.
     expect(attempts?.further).toBeGreaterThan(0)
-    // From here on the usual plan, as on a platform that has set up none.
+    // From here on the default plan, as on a platform that has saved none.
     await world.owner`
       insert into withdrawal_plans (platform_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
         daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
       values (${world.platformId}, 1000, 199, 199, 0, 5000000, 10, 0, 1000000, ${world.clock.now()})`
   })
 
-  test('wait for two people where the provider has neither idempotency keys nor search, and are not sent again', async () => {
+  test('wait for two people if the provider has neither idempotency keys nor search, and are not sent again', async () => {
     await payBy('HAWKPAY')
     const payee = await aPayee(world, { availableCents: 500_000 })
     world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
@@ -142,7 +142,7 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
         certainty: 'UNKNOWN',
         personNeeded: 'NO_ANSWER',
       })
-    // One person alone, and two who disagree, change nothing.
+    // One person alone, or two who disagree, change nothing.
     await cashiers[0].prove(paid, 'PAID')
     await cashiers[0].prove(paid, 'PAID')
     await cashiers[1].prove(paid, 'UNPAID')
@@ -160,8 +160,8 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
   })
 })
 
-describe('a double payout is prevented for', () => {
-  test('a key with a clock in it: retries across midnights keep one key per attempt', async () => {
+describe('a double payout is prevented despite', () => {
+  test('a clock in the key: retries across midnights keep one key per attempt', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
@@ -180,7 +180,7 @@ describe('a double payout is prevented for', () => {
     expect(await payoutsOf('ZENDRY', withdrawalId)).toHaveLength(1)
   })
 
-  test('a debit remembered after it was given back: the same request stays refused and sends nothing', async () => {
+  test('a debit remembered after its return: the same request stays refused and sends nothing', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     world.sandbox.faults.next({ operation: 'payout', kind: 'error-before', status: 422 })
@@ -217,7 +217,7 @@ describe('a double payout is prevented for', () => {
     expect(await payee.balance()).toMatchObject({ availableCents: 100_000 - 10_005 - 199 })
   })
 
-  test('a payout of somebody else: the id of another withdrawal settles nothing', async () => {
+  test('a payout of another withdrawal: its id settles nothing', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     const [paid, open] = [await approved(payee, 10_006), await approved(payee, 10_006)]
@@ -248,7 +248,7 @@ describe('a double payout is prevented for', () => {
     expect([await stateOf(paid), await stateOf(open)]).toEqual(['PAID', 'PAID'])
   })
 
-  test('two reports at once and an old one after the new: one journal, and a paid withdrawal stays paid', async () => {
+  test('two concurrent reports and an old one after them: one journal, and a paid withdrawal stays paid', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     const withdrawalId = await approved(payee, 10_007)
@@ -281,7 +281,7 @@ describe('another account', () => {
   test('pays when the first was unreachable or refused, but never after a timeout', async () => {
     await world.owner`update payout_accounts set status = 'ACTIVE'`
     const payee = await aPayee(world)
-    // An unreachable address: nothing was asked of the account.
+    // An unreachable address, so that nothing was sent to the account.
     await world.owner`update provider_accounts set base_url = 'http://127.0.0.1:9' where id = ${world.account.id}`
     const unreachable = await approved(payee, 10_008)
     await world.drainJobs()

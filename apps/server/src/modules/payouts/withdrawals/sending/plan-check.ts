@@ -7,21 +7,16 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * The queue's ticket for the check job. The job imports everything that plans it, so the ticket stands below
- * it.
- */
+/** Name and payload of the check job. They are defined here because the job imports everything that plans it. */
 export const checkTicket = {
   name: 'check-withdrawal',
   payload: z.object({
     withdrawalId: z.uuid(),
-    /** Questions asked so far by this plan. */
+    /** Reads made by this plan so far. */
     round: z.int().min(0),
-    /**
-     * The attempt that a webhook names. It is asked about in addition to the plan, which goes on unchanged.
-     */
+    /** The attempt named by a webhook. It is read in addition to the plan, which goes on unchanged. */
     wokenAttempt: z.int().min(1).optional(),
-    /** The account has reserved a time for this question. */
+    /** True if the account has reserved a time for this read. */
     isReserved: z.boolean().optional(),
   }),
   triesMax: 25,
@@ -30,8 +25,8 @@ export const checkTicket = {
 export type PlannedCheck = z.infer<typeof checkTicket.payload>
 
 /**
- * Pauses before each question about a withdrawal in transit; without a certain answer after the last one a
- * person is asked.
+ * Pauses before each read of a withdrawal in transit. Without a certain answer after the last one a case is
+ * opened for a person.
  */
 const onTheWay = [
   30 * second,
@@ -43,7 +38,7 @@ const onTheWay = [
   6 * hour,
   ...Array.from({ length: 7 }, () => day),
 ]
-/** Checks of a paid withdrawal, since a bank may still return it. */
+/** Pauses of the checks after a payment, since a bank may still return it. */
 const afterwards = [day, 3 * day]
 
 export async function planCheck(scope: Scope, check: PlannedCheck, runAt: Date): Promise<void> {
@@ -54,7 +49,7 @@ export async function planCheck(scope: Scope, check: PlannedCheck, runAt: Date):
   })
 }
 
-/** When question number `round` is asked, counted from the one before. Null after the last. */
+/** Time of read number `round`, counted from the previous one. Null after the last. */
 export function nextCheck(now: Date, round: number, { isPaid }: { isPaid: boolean }): Date | null {
   const pause = (isPaid ? afterwards : onTheWay)[round]
   return pause === undefined ? null : new Date(now.getTime() + pause)

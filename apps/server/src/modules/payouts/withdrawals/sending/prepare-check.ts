@@ -19,19 +19,19 @@ const answerPatienceMs = 2 * 60_000
 export type PreparedCheck = { attempt: Attempt; account: AskableAccount; isLast: boolean }
 
 /**
- * Decides whether a withdrawal is asked about now. If so, the question is counted and the next one planned in
- * the same transaction, so that a process that dies leaves no withdrawal unchecked.
+ * Decides whether a withdrawal is read now. If so, the read is counted and the next one planned in the same
+ * transaction, so that a process that dies leaves no withdrawal unchecked.
  */
 export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<PreparedCheck | null> {
   const { app, tx, now } = scope
   const { withdrawalId, round, wokenAttempt } = check
   const isWoken = wokenAttempt !== undefined
   const withdrawal = await lockWithdrawal(scope, { withdrawalId })
-  // A webhook may be about an attempt that counts as over.
+  // A webhook may concern an attempt that counts as ended.
   const attempt = await (isWoken
     ? findAttempt(scope, { withdrawalId, number: wokenAttempt })
     : findLiveAttempt(scope, withdrawalId))
-  // Nobody can be asked about what people pay by hand.
+  // A payment by hand has no provider to read from.
   if (!attempt || attempt.providerAccountId === null) return null
   const account = await getAccount(scope, attempt.providerAccountId)
   const isPaid = withdrawal.state === 'PAID'

@@ -56,8 +56,8 @@ const minutes = async (count: number) => {
 }
 
 /**
- * An attempt that the provider made, whose answer it lost, and which it denied long enough for the attempt to
- * end.
+ * An attempt that the provider made, whose answer was lost, and which the provider denied long enough for the
+ * attempt to end.
  */
 async function denied(
   amountCents: number,
@@ -100,8 +100,8 @@ const report = (
     ),
   )
 
-describe('an attempt that was held never to have been made, and exists', () => {
-  test('calls for a person while it is only in transit, and still does when the second one is paid', async () => {
+describe('an attempt that was judged never made, and exists', () => {
+  test('becomes a case for a person while it is only in transit, and still does when the second one is paid', async () => {
     const withdrawalId = await denied(10_001, { isSentAnew: true })
     expect(await standing(withdrawalId)).toEqual({ state: 'SENT', personNeeded: null })
     const [first] = await payoutsOf(withdrawalId)
@@ -112,7 +112,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect(await standing(withdrawalId)).toEqual({ state: 'PAID', personNeeded: 'PAID_AFTER_RETURN' })
   })
 
-  test('is asked about when a webhook names it, also after a later attempt', async () => {
+  test('is read when a webhook names it, also after a later attempt', async () => {
     const withdrawalId = await denied(10_002, { isSentAnew: true })
     world.sandbox.faults.clear()
     const body = JSON.stringify({ reference: attemptKey(withdrawalId, 1) })
@@ -125,7 +125,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect((await standing(withdrawalId)).personNeeded).toBe('PAID_AFTER_RETURN')
   })
 
-  test('counts after all where no second one was sent: one payout, and the withdrawal is paid', async () => {
+  test('counts again if no second one was sent: one payout, and the withdrawal is paid', async () => {
     const withdrawalId = await denied(10_003, { isSentAnew: false })
     expect((await standing(withdrawalId)).state).toBe('APPROVED')
     world.sandbox.faults.clear()
@@ -137,7 +137,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('counts after all also where its person has come under review since: it is not sent again', async () => {
+  test('counts again also if its person has come under review since: it is not sent again', async () => {
     const seller = await aPayee(world)
     await cashier.call(saveWithdrawalPlan, {
       userId: seller.id,
@@ -166,7 +166,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('replaces the next one when that fails: money it may have paid is not given back', async () => {
+  test('replaces the next one when that fails: money it may have paid is not returned', async () => {
     const { availableCents } = await payee.balance()
     const withdrawalId = await denied(10_006, { isSentAnew: true })
     const [first, second] = await payoutsOf(withdrawalId)
@@ -184,7 +184,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
   })
 })
 
-test('an attempt with a lost answer is not denied by another merchant whose keys the account got since', async () => {
+test('an attempt with a lost answer is not ended on the answer of another merchant, whose keys the account has since', async () => {
   world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
   const withdrawalId = await approved(10_007)
   await world.drainJobs()

@@ -11,12 +11,12 @@ import type { ClaimedSending } from './claim-sending.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { reopenShown } from './reopen-attempt.ts'
 
-/** Statuses by which a provider may mean "already have it" or "not now": the payout may exist. */
+/** Statuses by which a provider may mean "already received" or "not now": the payout may exist. */
 const ambiguousRefusals: readonly (number | undefined)[] = [408, 409, 425]
 
 /**
- * Stores a provider's answer to an attempt. True when certainly nothing was made, so that another account may
- * be asked.
+ * Stores a provider's answer to an attempt. True if certainly nothing was made, so that another account can
+ * be tried.
  */
 export async function recordPayoutAnswer(
   scope: Scope,
@@ -56,7 +56,7 @@ function meaningOf({ kind, httpStatus, reference }: ProviderFailure) {
 
 /**
  * Whether the attempt is still open: a check or a webhook may have found the payout before the answer
- * arrived, and then counts.
+ * arrived, and then takes precedence.
  */
 async function isStillOpen({ tx }: Scope, { withdrawalId, number }: ClaimedSending['attempt']) {
   const found = await tx

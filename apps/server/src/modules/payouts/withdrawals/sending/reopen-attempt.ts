@@ -7,8 +7,8 @@ import { closeAttempt } from './close-attempt.ts'
 import { planCheck } from './plan-check.ts'
 
 /**
- * Reopens an attempt whose payout exists although it was held never to have been made, while no other is in
- * transit: it counts after all and is checked like any other.
+ * Reopens an attempt that was judged never made although its payout exists, while no other attempt is in
+ * transit. It counts again and is checked like any other.
  */
 export async function reopenAttempt(
   scope: Scope,
@@ -23,8 +23,8 @@ export async function reopenAttempt(
 }
 
 /**
- * Reopens an earlier attempt that the provider has shown, after the one in transit failed: the earlier one
- * may have paid, so nothing is given back or sent again before its end is known. False where there is none.
+ * Reopens an earlier attempt that the provider has shown, after the attempt in transit failed: the earlier
+ * one may have paid, so nothing is returned or sent again before its end is known. False if there is none.
  */
 export async function reopenShown(scope: Scope, withdrawal: Withdrawal, step: Step): Promise<boolean> {
   const { withdrawalId, number, state, providerWithdrawId } = withdrawalAttempts

@@ -10,8 +10,8 @@ import type { Scope } from '#scope.ts'
 import { payerOf } from './payer-of.ts'
 
 /**
- * Returns value and fee to the available balance, once, and ends the withdrawal for good: the money is
- * withdrawn only by a new request. A debt that arose meanwhile is paid first.
+ * Returns amount and fee to the available balance, once, and ends the withdrawal for good: the money can be
+ * withdrawn only by a new request. A debt that arose in the meantime is paid first.
  */
 export async function returnWithdrawal(
   scope: Scope,
@@ -35,7 +35,7 @@ export async function returnWithdrawal(
   invariant(isPosted, `withdrawal ${id} goes back once`)
   await moveWithdrawal(scope, withdrawal, state, step)
   await recoverDebt(scope, { userId, purse }, currency)
-  // A person who canceled their own withdrawal needs no mail.
+  // No mail to a person who canceled their own withdrawal.
   if (step.source !== 'PERSON') await tellWithdrawalEnd(scope, withdrawal, state, step)
 }
 
@@ -45,7 +45,7 @@ function whereItLies(
 ): Entry[] {
   if (state !== 'PAID')
     return [{ account: accounts.withdrawing(userId, purse), amountCents: amountCents + feeCents }]
-  invariant(attempt, 'what was paid was paid by an attempt')
+  invariant(attempt, 'a paid withdrawal has an attempt')
   return [
     { account: payerOf(attempt), amountCents },
     { account: accounts.platformFee, amountCents: feeCents },

@@ -8,8 +8,8 @@ import { sendingTicket } from './plan-sending.ts'
 import { recordPayoutAnswer } from './record-payout-answer.ts'
 
 /**
- * Sends an approved withdrawal. Each attempt is one call, never repeated: another account is tried only when
- * certainly nothing was made at the one before.
+ * Sends an approved withdrawal. Each attempt is one call, never repeated: another account is tried only if
+ * certainly nothing was made at the previous one.
  */
 export const sendWithdrawalJob = defineJob({
   ...sendingTicket,

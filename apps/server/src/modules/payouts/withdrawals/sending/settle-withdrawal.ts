@@ -8,9 +8,7 @@ import type { Scope } from '#scope.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { payerOf } from './payer-of.ts'
 
-/**
- * Books a proven arrival: the money leaves the person's account and the one that paid, and the fee is earned.
- */
+/** Books a proven payment: the money leaves the person's account and the paying account, and the fee is earned. */
 export async function settleWithdrawal(
   scope: Scope,
   withdrawal: Withdrawal,

@@ -4,8 +4,8 @@ import { payoutCurrency, type Withdrawal } from '#modules/payouts/withdrawals/wi
 import { isUnsent } from '#modules/payouts/withdrawals/withdrawal-states.ts'
 
 /**
- * When the platform's payout hours let a withdrawal leave; null where they do not delay it, or people pay it
- * by hand. A review may take longer.
+ * When the platform's payout hours allow a withdrawal to be sent; null if they do not delay it, or if people
+ * pay it by hand. A review may take longer.
  */
 export function waitsUntil(
   { hours }: Pick<PayoutControls, 'hours'>,

@@ -6,7 +6,7 @@ import { planCheck } from './plan-check.ts'
 
 export type PayoutHint = {
   providerAccountId: string
-  /** The id in the called address, where the provider takes a callback address for each payout. */
+  /** The id in the called address, if the provider takes a callback address for each payout. */
   hint: string | null
   body: string
 }
@@ -14,9 +14,8 @@ export type PayoutHint = {
 export type NamedAttempt = Pick<Attempt, 'withdrawalId' | 'number'>
 
 /**
- * Attempts that a provider's callback may be about: those of the withdrawal whose address was called, and
- * those whose id, reference or key is in the body. A loose match is enough, because it only triggers a
- * question.
+ * Attempts that a provider's callback may concern: those of the withdrawal whose address was called, and
+ * those whose id, reference or key is in the body. A loose match is enough, because it only triggers a read.
  */
 export async function findNamedAttempts(scope: Scope, hint: PayoutHint): Promise<NamedAttempt[]> {
   const [named, paid] = [await findCalled(scope, hint), await findPaid(scope, hint)]
@@ -30,8 +29,8 @@ export async function findNamedAttempts(scope: Scope, hint: PayoutHint): Promise
 const namedMax = 10
 
 /**
- * Attempts by the called address, and those in transit or held never to have been made: few enough to look
- * for each in the body.
+ * Attempts by the called address, and those in transit or judged never made: few enough to search the body
+ * for each.
  */
 async function findCalled(
   { tx }: Scope,
@@ -76,7 +75,7 @@ async function findPaid({ tx }: Scope, { providerAccountId, body }: PayoutHint):
       and(
         eq(withdrawalAttempts.providerAccountId, providerAccountId),
         eq(state, 'PAID'),
-        // One statement text for lists of any length.
+        // An array parameter, so that the statement's text is the same for lists of any length.
         or(
           sql`${providerWithdrawId} = any(${sql.param(words)}::text[])`,
           sql`${withdrawalId} = any(${sql.param(uuids)}::uuid[])`,
@@ -94,7 +93,7 @@ function wordsOf(body: string): string[] {
   return [...new Set(body.match(/[\w.:-]{4,200}/g))].slice(0, wordsMax)
 }
 
-/** Asks about an attempt in addition to the plan, after a callback. */
+/** Reads an attempt in addition to the plan, after a callback. */
 export async function wakeAttempt(
   scope: Scope,
   { withdrawalId, number }: NamedAttempt,

@@ -1,4 +1,5 @@
 import { aPerson } from '@balcao/server/demo/a-person'
+import { anEndpoint } from '@balcao/server/demo/an-endpoint'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { demoPassword } from '@balcao/server/demo/demo-identity'
 import { testPlatformIdOf } from '@balcao/server/kit/test-platform'
@@ -42,6 +43,11 @@ test('a seller switches to the test mode, sells there, tries a call in its docum
   const twin = testPlatformIdOf({ platformId, userId: seller.id })
   const offerId = await inScope(app, twin, async (scope) => {
     const { id: productId } = await aProduct(scope, { sellerId: seller.id })
+    await anEndpoint(scope, {
+      sellerId: seller.id,
+      url: 'https://127.0.0.1/nobody',
+      events: ['sale.created'],
+    })
     return (await anOffer(scope, { productId })).id
   })
   const buyer = await visit(browser)
@@ -76,6 +82,12 @@ test('a seller switches to the test mode, sells there, tries a call in its docum
       return inScope(app, twin, async ({ now }) => now.getTime() - clock.now().getTime())
     })
     .toBe(86_400_000)
+  const timeline = page.getByRole('region', { name: 'O que aconteceu' })
+  await timeline
+    .getByText(/^E-mail enviado: \[Teste\]/)
+    .first()
+    .waitFor()
+  await timeline.getByText('Webhook com falha, será reenviado: Pedido criado').waitFor()
 
   await band.getByRole('button', { name: 'Ir para produção' }).click()
   await page.waitForURL(`${world.url}/platform/dashboard`)

@@ -95,7 +95,7 @@ export async function composeApp({
     outboundSlots: createSlots(outboundSlots),
     fileSlots: createSlots(fileSlots),
     transport: createAcquirerTransport(config),
-    simulatedTransport: createSimulatedTransport(config),
+    simulatedTransport: createSimulatedTransport({ config, secrets }),
     acquirerGuard: createAcquirerGuard({
       clock: tenantClock(clock),
       chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.chargesSharedBy),

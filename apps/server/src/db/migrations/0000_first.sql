@@ -3053,7 +3053,8 @@ CREATE INDEX "orders_of_affiliate" ON "orders" USING btree ("platform_id","affil
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
-CREATE INDEX "outgoing_deliveries_platform_id_seller_id_created_at_id_index" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "outgoing_deliveries_list" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "outgoing_deliveries_endpoint_list" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_platform_id_created_at_index" ON "outgoing_deliveries" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "outgoing_endpoints_platform_id_seller_id_index" ON "outgoing_endpoints" USING btree ("platform_id","seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outgoing_endpoints_vendor" ON "outgoing_endpoints" USING btree ("platform_id","seller_id","vendor") WHERE "outgoing_endpoints"."vendor" is not null and "outgoing_endpoints"."state" <> 'REMOVED';--> statement-breakpoint

@@ -193,7 +193,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   billing: [billing.operatorContracts, billing.charges],
   proposals: [proposals.moneyProposals],
-  webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
+  webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookReads],
   orders: [orders.orders, orders.orderItems, orders.orderShares],
   subscriptions: [
     subscriptions.subscriptions,

@@ -424,13 +424,13 @@ CREATE TABLE "webhook_inbox" (
 	CONSTRAINT "webhook_inbox_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "webhook_questions" (
+CREATE TABLE "webhook_reads" (
 	"platform_id" uuid NOT NULL,
 	"provider_account_id" uuid NOT NULL,
 	"subject" text NOT NULL,
 	"asked_at" timestamp (3) with time zone NOT NULL,
 	"reserved_for" uuid,
-	CONSTRAINT "webhook_questions_platform_id_provider_account_id_subject_pk" PRIMARY KEY("platform_id","provider_account_id","subject")
+	CONSTRAINT "webhook_reads_platform_id_provider_account_id_subject_pk" PRIMARY KEY("platform_id","provider_account_id","subject")
 );
 --> statement-breakpoint
 CREATE TABLE "anticipation_events" (
@@ -2717,7 +2717,7 @@ ALTER TABLE "receivers" ADD CONSTRAINT "receivers_provider_account_id_fk" FOREIG
 ALTER TABLE "receivers" ADD CONSTRAINT "receivers_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_effects" ADD CONSTRAINT "webhook_effects_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_inbox" ADD CONSTRAINT "webhook_inbox_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "webhook_questions" ADD CONSTRAINT "webhook_questions_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_reads" ADD CONSTRAINT "webhook_reads_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipation_events" ADD CONSTRAINT "anticipation_events_anticipation_id_fk" FOREIGN KEY ("platform_id","anticipation_id") REFERENCES "public"."anticipations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_anticipation_id_fk" FOREIGN KEY ("platform_id","anticipation_id") REFERENCES "public"."anticipations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_lot_id_fk" FOREIGN KEY ("platform_id","lot_id") REFERENCES "public"."balance_lots"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2921,7 +2921,7 @@ CREATE INDEX "webhook_inbox_hinted" ON "webhook_inbox" USING btree ("platform_id
 CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("platform_id","payment_id") WHERE "webhook_inbox"."state" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "webhook_inbox_worked" ON "webhook_inbox" USING btree ("platform_id","worked_at") WHERE "webhook_inbox"."state" in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'DISCARDED');--> statement-breakpoint
 CREATE INDEX "webhook_inbox_quarantined" ON "webhook_inbox" USING btree ("platform_id","received_at","id") WHERE "webhook_inbox"."state" = 'QUARANTINED';--> statement-breakpoint
-CREATE INDEX "webhook_questions_platform_id_asked_at_index" ON "webhook_questions" USING btree ("platform_id","asked_at");--> statement-breakpoint
+CREATE INDEX "webhook_reads_platform_id_asked_at_index" ON "webhook_reads" USING btree ("platform_id","asked_at");--> statement-breakpoint
 CREATE INDEX "anticipation_events_platform_id_anticipation_id_id_index" ON "anticipation_events" USING btree ("platform_id","anticipation_id","id");--> statement-breakpoint
 CREATE INDEX "anticipation_lots_platform_id_anticipation_id_index" ON "anticipation_lots" USING btree ("platform_id","anticipation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "anticipation_lots_once" ON "anticipation_lots" USING btree ("platform_id","lot_id") WHERE "anticipation_lots"."is_wanted";--> statement-breakpoint

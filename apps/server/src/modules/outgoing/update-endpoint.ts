@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { buryWaiting } from './bury-waiting.ts'
+import { deadLetterWaiting } from './dead-letter-waiting.ts'
 import type { EndpointChangeInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 import { refuseLocalReceiver } from './refuse-local-receiver.ts'
@@ -30,7 +30,7 @@ export async function updateEndpoint(caller: Caller, input: EndpointChangeInput)
       ...(!isOn && endpoint.state === 'ON' && { state: 'OFF' }),
     })
     .where(eq(outgoingEndpoints.id, endpoint.id))
-  if (!isOn) await buryWaiting(caller, endpoint.id)
+  if (!isOn) await deadLetterWaiting(caller, endpoint.id)
   await writeAudit(
     caller,
     { userId: session.userId, ip, reason },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '#db/schema/accounts.ts'
-import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
+import { providerHealth, webhookEffects, webhookInbox, webhookReads } from '#db/schema/acquirers.ts'
 import { apiAnswers, apiCalls } from '#db/schema/api.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
@@ -49,8 +49,8 @@ export const retentionRules: readonly RetentionRule[] = [
       that did would find the payment past what it says: the table of states lets nothing happen twice.`,
   },
   {
-    table: webhookQuestions,
-    since: webhookQuestions.askedAt,
+    table: webhookReads,
+    since: webhookReads.askedAt,
     keptDays: 1,
     why: 'They space questions by half a minute, and mean nothing after that.',
   },

@@ -194,7 +194,9 @@ describe('a call with any input', () => {
 
   test('reached what every route is for, and left the books whole', async () => {
     const names = restRoutes.map(({ name }) => name)
-    expect(names.filter((name) => !reached.has(name))).toEqual([])
+    // Needs a second plan and an agreed price: modules/subscriptions/plan-change has its stories.
+    const withOwnStories = ['changeSubscriptionPlan', 'withdrawPlanChange']
+    expect(names.filter((name) => !reached.has(name) && !withOwnStories.includes(name))).toEqual([])
     await world.drainJobs()
     expect(await brokenInvariants(world)).toEqual([])
   })

@@ -40,6 +40,7 @@ const planChoices = z
       .enum(planChangeObstacles)
       .nullable()
       .meta({ description: 'Why the plan cannot be changed now.' }),
+    currency: z.enum(currencies),
     choices: z.array(
       z.object({
         offerId: z.uuid(),
@@ -116,9 +117,11 @@ export const subscriptionRoutes = [
     answer: planChoices,
     useCase: async (caller, input) => {
       const found = await listPlanChoices(asSeller(caller), input)
-      if (found.kind === 'OBSTACLE') return { obstacle: found.obstacle, choices: [] }
+      const { currency } = await get(caller, input)
+      if (found.kind === 'OBSTACLE') return { obstacle: found.obstacle, currency, choices: [] }
       return {
         obstacle: null,
+        currency,
         choices: found.choices.map(({ quote, ...choice }) => ({ ...choice, ...quote })),
       }
     },

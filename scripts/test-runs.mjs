@@ -39,6 +39,7 @@ export const slowFiles = [
   'e2e/selling-tools.e2e.ts',
   'e2e/start.e2e.ts',
   'e2e/test-clock.e2e.ts',
+  'e2e/test-mode-roles.e2e.ts',
   'packages/providers/src/conformance/odd-answers.test.ts',
 ]
 

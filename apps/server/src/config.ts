@@ -181,6 +181,8 @@ export type Config = {
   pixelsOrigin: string | undefined
   /** Undefined where sellers have no test mode. */
   testModeHost: string | undefined
+  /** A demo on one's own machine: its test modes may call one port there with their webhooks. */
+  hasLocalReceiver: boolean
   databaseUrl: string | undefined
   replicaUrls: string[]
   pooler: { url: string; prepares: boolean } | undefined
@@ -292,6 +294,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     cardsOrigin,
     pixelsOrigin,
+    hasLocalReceiver: isDemo && new URL(publicUrl).hostname === 'localhost',
     testModeHost: readTestModeHost(env, { isDemo, isNot: [publicUrl, cardsOrigin, pixelsOrigin] }),
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,

@@ -95,7 +95,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     catalog.checkoutLooks,
   ],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
-  tracking: [tracking.pixels, tracking.conversions, tracking.checkoutHours],
+  tracking: [
+    tracking.pixels,
+    tracking.adConsents,
+    tracking.announcedPurchases,
+    tracking.conversions,
+    tracking.checkoutHours,
+  ],
   partners: [
     partners.affiliatePrograms,
     partners.affiliations,
@@ -159,7 +165,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentCases,
     payments.saleReversals,
     payments.feeCorrections,
-    tracking.announcedPurchases,
   ],
   refunds: [
     refunds.refunds,
@@ -195,6 +200,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
     subscriptions.pixAuthorizations,
+    subscriptions.planChanges,
   ],
   corrections: [corrections.buyerEmailChanges, corrections.commissionProposals],
   links: [links.paymentLinks, links.paymentLinkOrders],

@@ -700,6 +700,7 @@ CREATE TABLE "offers" (
 	"setup_fee_cents" bigint DEFAULT 0 NOT NULL,
 	"charges_max" integer,
 	"is_kept_after_last" boolean DEFAULT true NOT NULL,
+	"is_open_to_subscribers" boolean DEFAULT false NOT NULL,
 	"frete_price_cents" bigint,
 	"pix_discount_basis_points" integer DEFAULT 0 NOT NULL,
 	"pix_minutes" integer,
@@ -1660,6 +1661,7 @@ CREATE TABLE "affiliate_terms" (
 	"product_id" uuid NOT NULL,
 	"affiliation_id" uuid,
 	"basis_points" integer NOT NULL,
+	"tiers" jsonb,
 	"window_days" integer,
 	"rules" text NOT NULL,
 	"version" integer NOT NULL,
@@ -2523,12 +2525,37 @@ CREATE TABLE "pix_authorizations" (
 	CONSTRAINT "pix_authorizations_platformId_paymentId_unique" UNIQUE("platform_id","payment_id")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_changes" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"takes_effect" text NOT NULL,
+	"from_offer_id" uuid NOT NULL,
+	"from_price_cents" bigint NOT NULL,
+	"from_frequency_in_days" integer NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"frequency_in_days" integer NOT NULL,
+	"credit_cents" bigint NOT NULL,
+	"due_cents" bigint NOT NULL,
+	"starts_on" text NOT NULL,
+	"cycle_id" uuid,
+	"actor" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "plan_changes_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "subscription_cycles" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
 	"subscription_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"state" text NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"frequency_in_days" integer NOT NULL,
+	"credit_cents" bigint,
 	"starts_on" text NOT NULL,
 	"ends_on" text NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
@@ -2593,9 +2620,24 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_platformId_orderId_unique" UNIQUE("platform_id","order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_consents" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"version" text NOT NULL,
+	"vendors" text[] NOT NULL,
+	"visit_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ad_consents_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "ad_consents_platformId_orderId_unique" UNIQUE("platform_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "announced_purchases" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
+	"by" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "announced_purchases_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
@@ -2614,6 +2656,8 @@ CREATE TABLE "checkout_hours" (
 CREATE TABLE "conversions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"event_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"seller_id" uuid NOT NULL,
@@ -2626,7 +2670,7 @@ CREATE TABLE "conversions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	CONSTRAINT "conversions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "conversions_platformId_orderId_vendor_pixelId_unique" UNIQUE("platform_id","order_id","vendor","pixel_id")
+	CONSTRAINT "conversions_platformId_orderId_event_vendor_pixelId_unique" UNIQUE("platform_id","order_id","event","vendor","pixel_id")
 );
 --> statement-breakpoint
 CREATE TABLE "pixels" (
@@ -2637,6 +2681,7 @@ CREATE TABLE "pixels" (
 	"pixel_id" text NOT NULL,
 	"conversion_id" text,
 	"token" text,
+	"test_code" text,
 	"position" integer NOT NULL,
 	CONSTRAINT "pixels_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "pixels_platformId_productId_vendor_pixelId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","product_id","vendor","pixel_id")
@@ -2819,10 +2864,13 @@ ALTER TABLE "shipments" ADD CONSTRAINT "shipments_seller_id_fk" FOREIGN KEY ("pl
 ALTER TABLE "sign_on_identities" ADD CONSTRAINT "sign_on_identities_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sign_ons" ADD CONSTRAINT "staff_sign_ons_break_glass_user_id_fk" FOREIGN KEY ("platform_id","break_glass_user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pix_authorizations" ADD CONSTRAINT "pix_authorizations_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_cycle_id_fk" FOREIGN KEY ("platform_id","cycle_id") REFERENCES "public"."subscription_cycles"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_steps" ADD CONSTRAINT "subscription_steps_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_consents" ADD CONSTRAINT "ad_consents_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announced_purchases" ADD CONSTRAINT "announced_purchases_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_hours" ADD CONSTRAINT "checkout_hours_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3001,6 +3049,7 @@ CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("pl
 CREATE INDEX "orders_mailbox" ON "orders" USING btree ("platform_id",(case when split_part("buyer_email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("buyer_email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("buyer_email", '@', 1), '+', 1) || '@' || split_part("buyer_email", '@', 2) end));--> statement-breakpoint
 CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
+CREATE INDEX "orders_of_affiliate" ON "orders" USING btree ("platform_id","affiliate_id","product_id","created_at") WHERE "orders"."affiliate_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
@@ -3109,11 +3158,15 @@ CREATE INDEX "shipments_platform_id_seller_id_created_at_id_index" ON "shipments
 CREATE INDEX "sign_on_identities_platform_id_linked_at_id_index" ON "sign_on_identities" USING btree ("platform_id","linked_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pix_authorizations_active" ON "pix_authorizations" USING btree ("platform_id","subscription_id") WHERE "pix_authorizations"."state" = 'ACTIVE' and "pix_authorizations"."end_asked_at" is null;--> statement-breakpoint
 CREATE INDEX "pix_authorizations_of_subscription" ON "pix_authorizations" USING btree ("platform_id","subscription_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "plan_changes_open" ON "plan_changes" USING btree ("platform_id","subscription_id") WHERE "plan_changes"."state" in ('ASKED', 'CHARGING', 'PLANNED');--> statement-breakpoint
+CREATE INDEX "plan_changes_of_subscription" ON "plan_changes" USING btree ("platform_id","subscription_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscription_steps_platform_id_subscription_id_id_index" ON "subscription_steps" USING btree ("platform_id","subscription_id","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","next_step_at") WHERE "subscriptions"."next_step_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_seller_list" ON "subscriptions" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_buyer_list" ON "subscriptions" USING btree ("platform_id","buyer_email","created_at","id");--> statement-breakpoint
+CREATE INDEX "ad_consents_platform_id_at_index" ON "ad_consents" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "checkout_hours_platform_id_hour_index" ON "checkout_hours" USING btree ("platform_id","hour");--> statement-breakpoint
 CREATE INDEX "conversions_platform_id_created_at_index" ON "conversions" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "conversions_answered" ON "conversions" USING btree ("platform_id","seller_id","vendor","pixel_id","created_at") WHERE "conversions"."state" in ('SENT', 'DEAD');--> statement-breakpoint
 CREATE INDEX "conversions_list" ON "conversions" USING btree ("platform_id","seller_id","created_at","id");

@@ -11,7 +11,7 @@ import { abandonedCarts } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { affiliateClickDays, affiliateClickEvents, affiliateClicks } from '#db/schema/partners.ts'
 import { serviceHours, spentTokens } from '#db/schema/platforms.ts'
-import { checkoutHours, conversions } from '#db/schema/tracking.ts'
+import { adConsents, checkoutHours, conversions } from '#db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -198,6 +198,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: conversions.createdAt,
     keptDays: 90,
     why: 'Vendors take no event older than a week. Three months show a seller whether a campaign was counted.',
+  },
+  {
+    table: adConsents,
+    since: adConsents.at,
+    keptDays: 90,
+    why: 'Proof of a consent is looked for beside the reports made by it, and address and browser serve nothing else.',
   },
   {
     table: affiliateClickDays,

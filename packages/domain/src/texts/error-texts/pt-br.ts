@@ -116,6 +116,10 @@ export const errorTexts = {
   case_resolution_impossible: 'Decisão indisponível para este caso. Atualize a página.',
   subscription_not_found: 'Assinatura não encontrada.',
   subscription_not_changeable: 'Alteração indisponível para esta assinatura. Atualize a página.',
+  plan_not_changeable: 'O plano desta assinatura não pode ser trocado agora.',
+  plan_not_charged:
+    'O pagamento não foi aprovado, e o plano não mudou. Atualize o cartão ou tente mais tarde.',
+  plan_price_changed: 'O valor da troca de plano mudou. Confira o novo valor e confirme.',
 
   withdrawal_below_minimum: 'O valor é menor que o mínimo para saque.',
   withdrawal_limit_exceeded: 'Saque acima do seu limite. Solicite um valor menor ou tente em outro dia.',
@@ -191,6 +195,7 @@ export const errorTexts = {
     'Solicitação recusada recentemente. Você pode solicitar novamente 30 dias após a recusa.',
   own_product_refused: 'Este produto já é seu.',
   shares_exceed_whole: 'A soma das comissões excede o limite. Reduza o percentual ou encerre outro contrato.',
+  tiers_not_rising: 'Cada faixa deve começar depois da anterior e pagar uma comissão maior.',
   partner_not_found: 'Não encontramos esta pessoa na plataforma. Confira o e-mail.',
   partner_exists: 'Esta pessoa já tem um contrato ou convite aberto neste produto.',
 

@@ -55,6 +55,7 @@ export const slowFiles = [
   'e2e/staff.e2e.ts',
   'e2e/start.e2e.ts',
   'e2e/test-clock.e2e.ts',
+  'e2e/test-mode-roles.e2e.ts',
   'e2e/trials.e2e.ts',
   'packages/providers/src/conformance/odd-answers.test.ts',
 ]

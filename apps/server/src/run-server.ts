@@ -174,7 +174,7 @@ function runsSimulatedAcquirers({ role, isDemo, testModeHost, simulatedElsewhere
 
 /** Number of processes that charge: web processes charge purchases, the worker charges renewals. */
 function chargingProcesses({ role, webProcesses }: Config): number {
-  return { all: webProcesses + 1, web: webProcesses, worker: 1, acquirers: 0, migrate: 0 }[role]
+  return { all: webProcesses + 1, web: webProcesses, worker: 1, acquirers: 1, migrate: 1 }[role]
 }
 
 /** Checked first, so that a second start fails before it has touched anything. */

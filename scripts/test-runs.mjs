@@ -209,7 +209,7 @@ export const longRuns = [
   {
     name: 'any-input',
     title: 'Calling every route of the API with any input',
-    args: ['--project', 'server', '--testTimeout', '600000', 'apps/server/src/api/openapi.test.ts'],
+    args: ['--project', 'server', '--testTimeout', '600000', 'apps/server/src/api/rest-routes.test.ts'],
     environment: { API_CASES: '300' },
   },
   {

@@ -26,6 +26,15 @@ const subscription = {
   subscriptionsPath: '/my-purchases' as const,
 }
 
+const changedPlan = {
+  planTitle: 'Plano anual',
+  formerAmountCents: 3_990,
+  creditCents: 1_330,
+  dueCents: 38_570,
+  startsAt: '2026-11-18T12:00:00.000Z',
+  isNow: true,
+}
+
 /** One sample of each mail with made-up data: for previews, and for the tests of all mails. */
 export const mailSamples: MailTemplates = {
   broadcast: {
@@ -148,6 +157,8 @@ export const mailSamples: MailTemplates = {
     formerDueAt: '2026-11-18T12:00:00.000Z',
     isOwnWish: false,
   },
+  subscriptionPlanChanged: { ...subscription, ...changedPlan, isOwnWish: true },
+  subscriberPlanChanged: { ...subscription, ...changedPlan, isNow: false, creditCents: 0, dueCents: 0 },
   subscriptionOnHold: { ...subscription, paidUntil: '2026-11-18T12:00:00.000Z' },
   subscriptionDebit: { ...subscription, dueAt: '2026-11-18T12:00:00.000Z', isRetry: false },
   subscriptionPixEnded: subscription,

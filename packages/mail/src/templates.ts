@@ -59,6 +59,17 @@ export type SubscriptionFacts = {
   subscriptionsPath: Path
 }
 
+type ChangedPlan = {
+  planTitle: string
+  formerAmountCents: Cents
+  /** What the unused days of the former plan paid, and what was charged for the rest: both 0 where it begins later. */
+  creditCents: Cents
+  dueCents: Cents
+  startsAt: Moment
+  /** Whether it has begun, or begins with the next charge. */
+  isNow: boolean
+}
+
 type Withdrawal = {
   name: string
   amountCents: Cents
@@ -188,6 +199,9 @@ export type MailTemplates = {
     isAfterTrial: boolean
   }
   subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
+  /** To the buyer, and to a seller who did not do it themselves. `amountCents` is the price of the new plan. */
+  subscriptionPlanChanged: SubscriptionFacts & ChangedPlan & { isOwnWish: boolean }
+  subscriberPlanChanged: SubscriptionFacts & ChangedPlan
   /** The seller may not sell: nothing is charged meanwhile. */
   subscriptionOnHold: SubscriptionFacts & { paidUntil: Moment | null }
   subscriptionInvoice: SubscriptionFacts & {

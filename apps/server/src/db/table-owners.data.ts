@@ -200,6 +200,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
     subscriptions.pixAuthorizations,
+    subscriptions.planChanges,
   ],
   corrections: [corrections.buyerEmailChanges, corrections.commissionProposals],
   links: [links.paymentLinks, links.paymentLinkOrders],

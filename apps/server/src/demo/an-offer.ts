@@ -61,6 +61,7 @@ export type OfferWishes = {
   setupFeeCents?: number
   chargesMax?: number | null
   isKeptAfterLast?: boolean
+  isOpenToSubscribers?: boolean
   pixDiscountBasisPoints?: number
   pixMinutes?: number
   billetDays?: number
@@ -92,6 +93,7 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       setupFeeCents: wishes.setupFeeCents ?? 0,
       chargesMax: wishes.chargesMax ?? null,
       isKeptAfterLast: wishes.isKeptAfterLast ?? true,
+      isOpenToSubscribers: wishes.isOpenToSubscribers ?? false,
       pixDiscountBasisPoints: wishes.pixDiscountBasisPoints ?? 0,
       pixMinutes: wishes.pixMinutes ?? null,
       billetDays: wishes.billetDays ?? null,

@@ -12,6 +12,7 @@ export const chosenEventTypes = [
   'cart.abandoned',
   'subscription.started',
   'subscription.renewed',
+  'subscription.plan_changed',
   'subscription.late',
   'subscription.paused',
   'subscription.resumed',

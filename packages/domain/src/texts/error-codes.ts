@@ -108,6 +108,9 @@ export const errorCodes = {
   case_resolution_impossible: { httpStatus: 422 },
   subscription_not_found: { httpStatus: 404 },
   subscription_not_changeable: { httpStatus: 409 },
+  plan_not_changeable: { httpStatus: 409 },
+  plan_price_changed: { httpStatus: 409 },
+  plan_not_charged: { httpStatus: 422 },
 
   withdrawal_below_minimum: { httpStatus: 422 },
   withdrawal_limit_exceeded: { httpStatus: 422 },

@@ -57,6 +57,7 @@ import { staffInvitation } from './staff-invitation.ts'
 import { staffVisit } from './staff-visit.ts'
 import { standingChanged } from './standing-changed.ts'
 import {
+  subscriberPlanChanged,
   subscriptionChargeFailed,
   subscriptionDateMoved,
   subscriptionDebit,
@@ -64,6 +65,7 @@ import {
   subscriptionInvoice,
   subscriptionOnHold,
   subscriptionPixEnded,
+  subscriptionPlanChanged,
   subscriptionRenewing,
 } from './subscription-mails.ts'
 import { withdrawalHeld, withdrawalPaid, withdrawalReturned } from './withdrawal-mails.ts'
@@ -103,6 +105,8 @@ export const mailContents: MailContents = {
   disputeOpened,
   disputeEnded,
   subscriptionRenewing,
+  subscriptionPlanChanged,
+  subscriberPlanChanged,
   subscriptionDateMoved,
   subscriptionOnHold,
   subscriptionInvoice,

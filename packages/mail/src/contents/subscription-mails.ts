@@ -2,6 +2,7 @@ import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates, SubscriptionFacts } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function subscriptionRenewing(
   props: MailTemplates['subscriptionRenewing'],
@@ -52,6 +53,62 @@ export function subscriptionDateMoved(
       { kind: 'note', text: own.note },
     ],
   }
+}
+
+export function subscriptionPlanChanged(
+  props: MailTemplates['subscriptionPlanChanged'],
+  context: MailContext,
+): MailContent {
+  const own = context.texts.planChanged
+  const { buyer } = own
+  const who = props.isOwnWish ? buyer.asYouAsked : buyer.bySeller
+  return newsMail(context, {
+    name: props.buyerName,
+    subject: props.isNow ? buyer.subject(props.planTitle) : buyer.subjectLater(props.planTitle),
+    heading: props.isNow ? own.heading : own.headingLater,
+    explain: props.isNow ? who.now : who.later(context.day(props.startsAt)),
+    facts: [
+      [context.texts.product, props.productName],
+      [context.texts.soldBy, props.sellerName],
+      ...planFacts(props, context),
+    ],
+    button: [buyer.button, context.link(props.subscriptionsPath)],
+    note: buyer.note,
+  })
+}
+
+export function subscriberPlanChanged(
+  props: MailTemplates['subscriberPlanChanged'],
+  context: MailContext,
+): MailContent {
+  const own = context.texts.planChanged
+  const { seller } = own
+  return newsMail(context, {
+    name: props.sellerName,
+    subject: seller.subject(props.buyerName, props.planTitle),
+    heading: props.isNow ? own.heading : own.headingLater,
+    explain: props.isNow
+      ? seller.now(props.buyerName)
+      : seller.later(props.buyerName, context.day(props.startsAt)),
+    facts: [[context.texts.product, props.productName], ...planFacts(props, context)],
+    button: [seller.button, context.link(props.subscriptionsPath)],
+  })
+}
+
+function planFacts(
+  props: MailTemplates['subscriberPlanChanged'],
+  { texts, money, day }: MailContext,
+): (readonly [string, string | false])[] {
+  const own = texts.planChanged
+  const amount = (cents: number) => money(cents, props.currency)
+  return [
+    [own.plan, props.planTitle],
+    [own.former, amount(props.formerAmountCents)],
+    [own.price, amount(props.amountCents)],
+    [own.credit, props.creditCents > 0 && amount(props.creditCents)],
+    [own.charged, props.isNow && amount(props.dueCents)],
+    [own.startsOn, day(props.startsAt)],
+  ]
 }
 
 export function subscriptionOnHold(

@@ -348,6 +348,37 @@ export const mailEnUs = {
     button: 'View my subscription',
     note: 'Your access continues until the new date, with no charges before it.',
   },
+  planChanged: {
+    heading: 'Plan changed',
+    headingLater: 'Plan change scheduled',
+    plan: 'New plan',
+    former: 'Previous price',
+    price: 'New price',
+    credit: 'Credit for unused days',
+    charged: 'Charged for the change',
+    startsOn: 'In effect from',
+    buyer: {
+      subject: (plan) => `Your plan has changed: ${plan}`,
+      subjectLater: (plan) => `Your plan is going to change: ${plan}`,
+      asYouAsked: {
+        now: 'As requested, your subscription is on its new plan.',
+        later: (day) =>
+          `As requested, your subscription changes its plan on ${day}. Nothing is charged before.`,
+      },
+      bySeller: {
+        now: 'The store moved your subscription to a new plan.',
+        later: (day) => `The store scheduled a change of your plan for ${day}. Nothing is charged before.`,
+      },
+      button: 'View my subscription',
+      note: 'Not what you agreed to? Contact the store, or cancel the subscription in My purchases.',
+    },
+    seller: {
+      subject: (buyer, plan) => `${buyer} changed plans: ${plan}`,
+      now: (buyer) => `The subscription of ${buyer} is on its new plan.`,
+      later: (buyer, day) => `The subscription of ${buyer} changes its plan on ${day}, with the next charge.`,
+      button: 'View subscriptions',
+    },
+  },
   subscriptionOnHold: {
     subject: (product) => `Your subscription will not renew for now: ${product}`,
     heading: 'Renewal on hold',

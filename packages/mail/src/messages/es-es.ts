@@ -351,6 +351,37 @@ export const mailEsEs = {
     button: 'Ver mi suscripción',
     note: 'Tu acceso sigue hasta la nueva fecha, sin cobros antes de ella.',
   },
+  planChanged: {
+    heading: 'Plan modificado',
+    headingLater: 'Cambio de plan programado',
+    plan: 'Nuevo plan',
+    former: 'Importe anterior',
+    price: 'Nuevo importe',
+    credit: 'Crédito por días no usados',
+    charged: 'Cobrado por el cambio',
+    startsOn: 'Válido desde',
+    buyer: {
+      subject: (plan) => `Tu plan cambió: ${plan}`,
+      subjectLater: (plan) => `Tu plan va a cambiar: ${plan}`,
+      asYouAsked: {
+        now: 'Según lo solicitado, tu suscripción ya está en el nuevo plan.',
+        later: (day) =>
+          `Según lo solicitado, tu suscripción cambia de plan el ${day}. No se cobra nada antes.`,
+      },
+      bySeller: {
+        now: 'La tienda pasó tu suscripción a un nuevo plan.',
+        later: (day) => `La tienda programó el cambio de tu plan para el ${day}. No se cobra nada antes.`,
+      },
+      button: 'Ver mi suscripción',
+      note: '¿No estás de acuerdo con el cambio? Escribe a la tienda o cancela la suscripción en Mis compras.',
+    },
+    seller: {
+      subject: (buyer, plan) => `${buyer} cambió de plan: ${plan}`,
+      now: (buyer) => `La suscripción de ${buyer} ya está en el nuevo plan.`,
+      later: (buyer, day) => `La suscripción de ${buyer} cambia de plan el ${day}, con el próximo cobro.`,
+      button: 'Ver suscripciones',
+    },
+  },
   subscriptionOnHold: {
     subject: (product) => `Tu suscripción no se renovará por ahora: ${product}`,
     heading: 'Renovación suspendida',

@@ -348,6 +348,39 @@ export const mailPtBr = {
     button: 'Ver minha assinatura',
     note: 'Seu acesso continua até a nova data, sem cobranças antes dela.',
   },
+  planChanged: {
+    heading: 'Plano alterado',
+    headingLater: 'Troca de plano agendada',
+    plan: 'Novo plano',
+    former: 'Valor anterior',
+    price: 'Novo valor',
+    credit: 'Crédito dos dias não usados',
+    charged: 'Cobrado na troca',
+    startsOn: 'Válido a partir de',
+    buyer: {
+      subject: (plan: string) => `Seu plano mudou: ${plan}`,
+      subjectLater: (plan: string) => `Seu plano vai mudar: ${plan}`,
+      asYouAsked: {
+        now: 'Conforme solicitado, sua assinatura já está no novo plano.',
+        later: (day: string) =>
+          `Conforme solicitado, sua assinatura muda de plano em ${day}. Nada é cobrado antes.`,
+      },
+      bySeller: {
+        now: 'A loja mudou sua assinatura para um novo plano.',
+        later: (day: string) =>
+          `A loja agendou a troca de plano da sua assinatura para ${day}. Nada é cobrado antes.`,
+      },
+      button: 'Ver minha assinatura',
+      note: 'Não concorda com a troca? Responda à loja ou cancele a assinatura em Minhas compras.',
+    },
+    seller: {
+      subject: (buyer: string, plan: string) => `${buyer} trocou de plano: ${plan}`,
+      now: (buyer: string) => `A assinatura de ${buyer} já está no novo plano.`,
+      later: (buyer: string, day: string) =>
+        `A assinatura de ${buyer} muda de plano em ${day}, com a próxima cobrança.`,
+      button: 'Ver assinaturas',
+    },
+  },
   subscriptionOnHold: {
     subject: (product: string) => `Sua assinatura não será renovada por enquanto: ${product}`,
     heading: 'Renovação suspensa',

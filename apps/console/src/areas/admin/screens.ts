@@ -5,6 +5,7 @@ import { auditCatalogue } from '#features/audit/catalogue.ts'
 import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
 import { commissionsCatalogue } from '#features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { planChangeCatalogue } from '#features/plan-change/catalogue.ts'
 import { productsCatalogue } from '#features/products/catalogue.ts'
 import { refundsCatalogue } from '#features/refunds/catalogue.ts'
 import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
@@ -136,7 +137,7 @@ export const adminScreens = defineScreens<MenuMessages>([
     title: 'subscriptions',
     permission: 'isSalesAvailable',
     menu: { icon: 'subscriptions', group: 'sales' },
-    catalogues: [subscriptionsCatalogue, paymentsCatalogue],
+    catalogues: [subscriptionsCatalogue, planChangeCatalogue, paymentsCatalogue],
     load: async () => (await import('./subscriptions/subscriptions.screen.tsx')).SubscriptionsScreen,
   },
   {

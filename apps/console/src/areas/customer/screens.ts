@@ -1,6 +1,7 @@
 import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
 import { buyingCatalogue } from '#features/buying/catalogue.ts'
 import { playerCatalogue } from '#features/media/player-catalogue.ts'
+import { planChangeCatalogue } from '#features/plan-change/catalogue.ts'
 import { defineScreens } from '#screens/area.ts'
 import { accessPurchasesCatalogue } from './access-purchases/catalogue.ts'
 import { studyCatalogue } from './course/catalogue.ts'
@@ -12,7 +13,7 @@ export const customerScreens = defineScreens<MenuMessages>([
     path: '',
     title: 'purchases',
     menu: { icon: 'purchases' },
-    catalogues: [purchasesCatalogue, buyingCatalogue],
+    catalogues: [purchasesCatalogue, planChangeCatalogue, buyingCatalogue],
     load: async () => (await import('./purchases/purchases.screen.tsx')).PurchasesScreen,
   },
   {

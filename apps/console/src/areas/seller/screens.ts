@@ -5,6 +5,7 @@ import { checkoutFrameCatalogue } from '#features/checkout-frame/catalogue.ts'
 import { fileUploadCatalogue } from '#features/media/upload-catalogue.ts'
 import { partnersCatalogue } from '#features/partners/catalogue.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { planChangeCatalogue } from '#features/plan-change/catalogue.ts'
 import { pricingCatalogue } from '#features/pricing/catalogue.ts'
 import { productsCatalogue } from '#features/products/catalogue.ts'
 import { refundsCatalogue } from '#features/refunds/catalogue.ts'
@@ -56,7 +57,7 @@ export const sellerScreens = defineScreens<MenuMessages>([
     path: 'subscriptions',
     title: 'subscriptions',
     menu: { icon: 'subscriptions', group: 'sales' },
-    catalogues: [subscriptionsCatalogue, paymentsCatalogue],
+    catalogues: [subscriptionsCatalogue, planChangeCatalogue, paymentsCatalogue],
     load: async () => (await import('./subscriptions/subscriptions.screen.tsx')).SubscriptionsScreen,
   },
   {

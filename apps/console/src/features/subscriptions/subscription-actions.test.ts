@@ -15,20 +15,27 @@ describe('the actions of a seller on a subscription', () => {
     ['CANCEL_AT_END', 'PIX', null, paid, ['cancel']],
     ['CANCELED', 'PIX', null, paid, []],
   ] as const)('%s by %s', (state, method, days, cycles, expected) => {
-    expect(subscriptionActions({ state, method, isAutomaticPix: false, chargeDays: days, cycles })).toEqual(
-      expected,
-    )
+    expect(
+      subscriptionActions(
+        { state, method, isAutomaticPix: false, isPlanChangeOpen: false, chargeDays: days, cycles },
+        'SELLER',
+      ),
+    ).toEqual(expected)
   })
 
-  it('ends a Pix Automático if there is one', () => {
+  it('ends a Pix Automático if there is one, and changes a plan if there is another', () => {
     expect(
-      subscriptionActions({
-        state: 'ACTIVE',
-        method: 'PIX',
-        isAutomaticPix: true,
-        chargeDays: null,
-        cycles: paid,
-      }),
-    ).toContain('endAutomaticPix')
+      subscriptionActions(
+        {
+          state: 'ACTIVE',
+          method: 'PIX',
+          isAutomaticPix: true,
+          isPlanChangeOpen: true,
+          chargeDays: null,
+          cycles: paid,
+        },
+        'SELLER',
+      ),
+    ).toEqual(['cancel', 'pause', 'endAutomaticPix', 'changePlan'])
   })
 })

@@ -1,3 +1,4 @@
+import type { SubscriptionDesk } from './desk.tsx'
 import type { Subscription } from './subscription.ts'
 
 export type SubscriptionOperation =
@@ -5,20 +6,25 @@ export type SubscriptionOperation =
   | 'pause'
   | 'endAutomaticPix'
   | 'moveDate'
+  | 'changePlan'
   | 'resume'
   | 'cardLink'
   | 'chargeNow'
 
 /** Actions that the subscription's state allows, the main one last; the server would refuse the others. */
-export function subscriptionActions({
-  state,
-  method,
-  isAutomaticPix,
-  chargeDays,
-  cycles,
-}: Pick<Subscription, 'state' | 'method' | 'isAutomaticPix' | 'chargeDays'> & {
-  cycles: readonly { state: string }[]
-}): SubscriptionOperation[] {
+export function subscriptionActions(
+  {
+    state,
+    method,
+    isAutomaticPix,
+    chargeDays,
+    cycles,
+    isPlanChangeOpen,
+  }: Pick<Subscription, 'state' | 'method' | 'isAutomaticPix' | 'chargeDays' | 'isPlanChangeOpen'> & {
+    cycles: readonly { state: string }[]
+  },
+  viewer: SubscriptionDesk['viewer'],
+): SubscriptionOperation[] {
   const isOpen = cycles[0]?.state === 'OPEN'
   switch (state) {
     case 'ACTIVE':
@@ -27,6 +33,7 @@ export function subscriptionActions({
         'cancel',
         'pause',
         ...(isAutomaticPix ? (['endAutomaticPix'] as const) : []),
+        ...(isPlanChangeOpen && state === 'ACTIVE' && viewer === 'SELLER' ? (['changePlan'] as const) : []),
         ...(chargeDays ? (['moveDate'] as const) : []),
         ...(method === 'CREDIT_CARD' ? (['cardLink'] as const) : []),
         ...(isOpen ? (['chargeNow'] as const) : []),

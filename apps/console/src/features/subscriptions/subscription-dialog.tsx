@@ -14,7 +14,7 @@ import type { Subscription } from './subscription.ts'
 import type { SubscriptionOperation } from './subscription-actions.ts'
 
 type SubscriptionDialogProps = {
-  operation: Exclude<SubscriptionOperation, 'cardLink'>
+  operation: Exclude<SubscriptionOperation, 'cardLink' | 'changePlan'>
   subscription: Subscription
   onClose: () => void
 }

@@ -1,6 +1,7 @@
 import { cardBrandName } from '@balcao/domain/cards/card'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Link } from '@tanstack/react-router'
+import { PendingPlan } from '#features/plan-change/pending-plan.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
@@ -10,7 +11,7 @@ import type { Subscription } from './subscription.ts'
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   const text = useMessages(subscriptionsCatalogue).drawer
   const format = useFormat()
-  const { viewer, salesAddress } = useSubscriptionDesk()
+  const { viewer, procedures, salesAddress } = useSubscriptionDesk()
   const { card, paidUntil, accessUntil, resumesAt, cancelReason, isTrial, chargesMax, automaticPix } =
     subscription
   const lastPaymentId = subscription.steps.find(({ paymentId }) => paymentId !== null)?.paymentId
@@ -18,12 +19,16 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
     at === null ? [] : [{ id, term, value: format.date(at), isNumber: true }]
   return (
     <div className="grid gap-6">
+      {viewer === 'SELLER' && (
+        <PendingPlan viewer="SELLER" subscription={subscription} invalidates={[procedures]} />
+      )}
       <DescriptionList
         items={[
           ...(viewer === 'PLATFORM'
             ? [{ id: 'seller', term: text.seller, value: subscription.sellerName }]
             : []),
           { id: 'product', term: text.product, value: subscription.productName },
+          { id: 'plan', term: text.plan, value: subscription.planTitle },
           { id: 'email', term: text.email, value: subscription.buyerEmail },
           ...(card === null
             ? []

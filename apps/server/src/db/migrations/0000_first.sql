@@ -700,6 +700,7 @@ CREATE TABLE "offers" (
 	"setup_fee_cents" bigint DEFAULT 0 NOT NULL,
 	"charges_max" integer,
 	"is_kept_after_last" boolean DEFAULT true NOT NULL,
+	"is_open_to_subscribers" boolean DEFAULT false NOT NULL,
 	"frete_price_cents" bigint,
 	"pix_discount_basis_points" integer DEFAULT 0 NOT NULL,
 	"pix_minutes" integer,
@@ -2524,12 +2525,37 @@ CREATE TABLE "pix_authorizations" (
 	CONSTRAINT "pix_authorizations_platformId_paymentId_unique" UNIQUE("platform_id","payment_id")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_changes" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"takes_effect" text NOT NULL,
+	"from_offer_id" uuid NOT NULL,
+	"from_price_cents" bigint NOT NULL,
+	"from_frequency_in_days" integer NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"frequency_in_days" integer NOT NULL,
+	"credit_cents" bigint NOT NULL,
+	"due_cents" bigint NOT NULL,
+	"starts_on" text NOT NULL,
+	"cycle_id" uuid,
+	"actor" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "plan_changes_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "subscription_cycles" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
 	"subscription_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"state" text NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"frequency_in_days" integer NOT NULL,
+	"credit_cents" bigint,
 	"starts_on" text NOT NULL,
 	"ends_on" text NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
@@ -2838,6 +2864,8 @@ ALTER TABLE "shipments" ADD CONSTRAINT "shipments_seller_id_fk" FOREIGN KEY ("pl
 ALTER TABLE "sign_on_identities" ADD CONSTRAINT "sign_on_identities_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sign_ons" ADD CONSTRAINT "staff_sign_ons_break_glass_user_id_fk" FOREIGN KEY ("platform_id","break_glass_user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pix_authorizations" ADD CONSTRAINT "pix_authorizations_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_cycle_id_fk" FOREIGN KEY ("platform_id","cycle_id") REFERENCES "public"."subscription_cycles"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_steps" ADD CONSTRAINT "subscription_steps_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3025,7 +3053,8 @@ CREATE INDEX "orders_of_affiliate" ON "orders" USING btree ("platform_id","affil
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
-CREATE INDEX "outgoing_deliveries_platform_id_seller_id_created_at_id_index" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "outgoing_deliveries_list" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "outgoing_deliveries_endpoint_list" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_platform_id_created_at_index" ON "outgoing_deliveries" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "outgoing_endpoints_platform_id_seller_id_index" ON "outgoing_endpoints" USING btree ("platform_id","seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outgoing_endpoints_vendor" ON "outgoing_endpoints" USING btree ("platform_id","seller_id","vendor") WHERE "outgoing_endpoints"."vendor" is not null and "outgoing_endpoints"."state" <> 'REMOVED';--> statement-breakpoint
@@ -3129,6 +3158,8 @@ CREATE INDEX "shipments_platform_id_seller_id_created_at_id_index" ON "shipments
 CREATE INDEX "sign_on_identities_platform_id_linked_at_id_index" ON "sign_on_identities" USING btree ("platform_id","linked_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pix_authorizations_active" ON "pix_authorizations" USING btree ("platform_id","subscription_id") WHERE "pix_authorizations"."state" = 'ACTIVE' and "pix_authorizations"."end_asked_at" is null;--> statement-breakpoint
 CREATE INDEX "pix_authorizations_of_subscription" ON "pix_authorizations" USING btree ("platform_id","subscription_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "plan_changes_open" ON "plan_changes" USING btree ("platform_id","subscription_id") WHERE "plan_changes"."state" in ('ASKED', 'CHARGING', 'PLANNED');--> statement-breakpoint
+CREATE INDEX "plan_changes_of_subscription" ON "plan_changes" USING btree ("platform_id","subscription_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscription_steps_platform_id_subscription_id_id_index" ON "subscription_steps" USING btree ("platform_id","subscription_id","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","next_step_at") WHERE "subscriptions"."next_step_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint

@@ -97,6 +97,8 @@ export const offers = pgTable(
     chargesMax: integer(),
     /** Whether the buyer keeps the product once all charges are paid. */
     isKeptAfterLast: boolean().notNull().default(true),
+    /** Whether subscribers of the product's other offers may change to this one by themselves. */
+    isOpenToSubscribers: boolean().notNull().default(false),
     fretePriceCents: cents(),
     /** Discount on the first charge of a buyer who pays with Pix. */
     pixDiscountBasisPoints: integer().notNull().default(0),

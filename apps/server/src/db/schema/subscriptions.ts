@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
+import type { PlanChangeTime } from '@balcao/domain/money/plan-change'
 import type { PixAuthorizationState, PixFrequency } from '@balcao/domain/payments/automatic-pix'
 import type { SubscriptionActor, SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
@@ -126,7 +127,13 @@ export const subscriptionCycles = pgTable(
     platformId: platformId(),
     subscriptionId: uuid().notNull(),
     number: integer().notNull(),
-    state: text().$type<'OPEN' | 'PAID' | 'UNPAID' | 'REVERSED'>().notNull(),
+    /** CHANGING: a change of plan that is being paid; the cycle before it is still the running one. */
+    state: text().$type<'OPEN' | 'PAID' | 'UNPAID' | 'REVERSED' | 'CHANGING'>().notNull(),
+    /** Price and days of a whole period when it began. */
+    priceCents: cents().notNull(),
+    frequencyInDays: integer().notNull(),
+    /** What the unused days of the cycle before it pay of it; null where no change of plan began it. */
+    creditCents: cents(),
     startsOn: text().$type<CalendarDay>().notNull(),
     /** The day on which the next cycle begins. */
     endsOn: text().$type<CalendarDay>().notNull(),
@@ -144,6 +151,45 @@ export const subscriptionCycles = pgTable(
     refersTo(table, table.orderId, orders),
     unique().on(table.platformId, table.subscriptionId, table.number),
     unique().on(table.platformId, table.orderId),
+  ],
+)
+
+/**
+ * A change to another offer of the product. One is open at a time. ASKED: to be charged at once, by the next step;
+ * CHARGING: its charge waits for an answer or a payment; PLANNED: it begins with the next charge.
+ */
+export const planChanges = pgTable(
+  'plan_changes',
+  {
+    id: id(),
+    platformId: platformId(),
+    subscriptionId: uuid().notNull(),
+    state: text().$type<'ASKED' | 'CHARGING' | 'PLANNED' | 'DONE' | 'DROPPED'>().notNull(),
+    takesEffect: text().$type<PlanChangeTime>().notNull(),
+    fromOfferId: uuid().notNull(),
+    fromPriceCents: cents().notNull(),
+    fromFrequencyInDays: integer().notNull(),
+    offerId: uuid().notNull(),
+    priceCents: cents().notNull(),
+    frequencyInDays: integer().notNull(),
+    creditCents: cents().notNull(),
+    dueCents: cents().notNull(),
+    startsOn: text().$type<CalendarDay>().notNull(),
+    /** The cycle that it charges. */
+    cycleId: uuid(),
+    actor: text().$type<SubscriptionActor>().notNull(),
+    createdAt: instant().notNull(),
+    /** When it was made or dropped. */
+    settledAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.subscriptionId, subscriptions),
+    refersTo(table, table.cycleId, subscriptionCycles),
+    uniqueIndex('plan_changes_open')
+      .on(table.platformId, table.subscriptionId)
+      .where(sql`${table.state} in ('ASKED', 'CHARGING', 'PLANNED')`),
+    index('plan_changes_of_subscription').on(table.platformId, table.subscriptionId, table.createdAt),
   ],
 )
 
@@ -170,6 +216,11 @@ export type StepKind =
   | 'REMINDED'
   | 'CARD_REPLACED'
   | 'CHARGE_MOVED'
+  /** A change of plan: for the next charge, or charged at once; made; or not made, and nothing changed. */
+  | 'PLAN_CHANGE_PLANNED'
+  | 'PLAN_CHANGE_ASKED'
+  | 'PLAN_CHANGED'
+  | 'PLAN_CHANGE_DROPPED'
   | 'PAUSED'
   | 'RESUMED'
   | 'HELD'

@@ -658,6 +658,8 @@ test('a student’s activity is evidence in a dispute, and is shown in the selle
       subscriptionId: subscription?.id ?? '',
       number: 2,
       state: 'PAID',
+      priceCents: 100,
+      frequencyInDays: 30,
       startsOn: '2026-02-01',
       endsOn: '2026-03-01',
       dueAt: now,

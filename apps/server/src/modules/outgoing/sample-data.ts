@@ -20,6 +20,7 @@ const statuses: Partial<Record<OutgoingEventType, PaymentStatus>> = {
 const subscriptionStates: Partial<Record<OutgoingEventType, SubscriptionState>> = {
   'subscription.started': 'ACTIVE',
   'subscription.renewed': 'ACTIVE',
+  'subscription.plan_changed': 'ACTIVE',
   'subscription.late': 'PAST_DUE',
   'subscription.paused': 'PAUSED',
   'subscription.resumed': 'ACTIVE',
@@ -88,6 +89,7 @@ function sampleSubscription(status: SubscriptionState, at: string): Subscription
     subscription: {
       id: nobody,
       status,
+      offerId: nobody,
       amountCents: 9_900,
       currency: 'BRL',
       frequencyInDays: 30,

@@ -6,12 +6,14 @@ import type { Caller } from '#rpc/caller.ts'
 import { buryWaiting } from './bury-waiting.ts'
 import type { EndpointChangeInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
+import { refuseLocalReceiver } from './refuse-local-receiver.ts'
 import { requireOwnProducts } from './require-own-products.ts'
 
 /** Saves the whole form of an endpoint. Switching it on resets its failure record, whatever it was off for. */
 export async function updateEndpoint(caller: Caller, input: EndpointChangeInput): Promise<void> {
   const { tx, session, ip } = caller
   const { url, description, events, productIds, isOn, version, reason } = input
+  refuseLocalReceiver(caller, url)
   const endpoint = await lockOwnEndpoint(caller, input)
   if (endpoint.version !== version) throw new AppError('record_changed')
   await requireOwnProducts(caller, productIds)

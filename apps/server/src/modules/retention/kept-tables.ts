@@ -125,6 +125,7 @@ import { shipments } from '#db/schema/shipments.ts'
 import { signOnIdentities, staffSignOns } from '#db/schema/sign-on.ts'
 import {
   pixAuthorizations,
+  planChanges,
   subscriptionCycles,
   subscriptionSteps,
   subscriptions,
@@ -184,7 +185,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {
-    tables: [subscriptions, subscriptionCycles, subscriptionSteps, pixAuthorizations],
+    tables: [subscriptions, subscriptionCycles, subscriptionSteps, pixAuthorizations, planChanges],
     why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
   },
   {

@@ -5,16 +5,23 @@ type Standing = Parameters<typeof subscriptionNews>[0]
 
 const march = new Date('2030-03-01T03:00:00Z')
 const april = new Date('2030-04-01T03:00:00Z')
-const standing = (state: Standing['state'], paidUntil: Date | null = march): Standing => ({
-  state,
-  paidUntil,
-})
+const standing = (
+  state: Standing['state'],
+  paidUntil: Date | null = march,
+  offerId = 'monthly',
+): Standing => ({ state, paidUntil, offerId })
 
 test.each<[string, Standing, Standing, string | null]>([
   ['the first payment came', standing('INCOMPLETE', null), standing('ACTIVE'), 'subscription.started'],
   ['nobody paid', standing('INCOMPLETE', null), standing('INCOMPLETE_EXPIRED', null), null],
   ['it was given up before it was paid', standing('INCOMPLETE', null), standing('CANCELED', null), null],
   ['it was renewed', standing('ACTIVE'), standing('ACTIVE', april), 'subscription.renewed'],
+  [
+    'its plan was changed',
+    standing('ACTIVE'),
+    standing('ACTIVE', april, 'yearly'),
+    'subscription.plan_changed',
+  ],
   ['a card was refused', standing('ACTIVE'), standing('PAST_DUE'), 'subscription.late'],
   ['it was paid late', standing('PAST_DUE'), standing('ACTIVE', april), 'subscription.renewed'],
   [

@@ -28,6 +28,7 @@ export async function announceSubscription(
       subscription: {
         id: after.id,
         status: after.state,
+        offerId: after.offerId,
         amountCents: after.priceCents,
         currency: after.currency,
         frequencyInDays: after.frequencyInDays,
@@ -45,7 +46,7 @@ export async function announceSubscription(
   })
 }
 
-type Standing = Pick<Subscription, 'state' | 'paidUntil'>
+type Standing = Pick<Subscription, 'state' | 'paidUntil' | 'offerId'>
 
 /** The event of a change for a seller's server; none for a subscription whose first payment never came. */
 export function subscriptionNews(before: Standing, after: Standing): OutgoingEventType | null {
@@ -65,6 +66,7 @@ export function subscriptionNews(before: Standing, after: Standing): OutgoingEve
         if (before.state === 'INCOMPLETE') return 'subscription.started'
         if (before.state !== 'PAST_DUE') return 'subscription.resumed'
     }
+  if (after.offerId !== before.offerId) return 'subscription.plan_changed'
   const isPaidFurther =
     after.paidUntil !== null && before.paidUntil !== null && after.paidUntil > before.paidUntil
   return isPaidFurther ? 'subscription.renewed' : null

@@ -6,6 +6,7 @@ import { announceSubscription } from './announce-subscription.ts'
 import { askToEndAuthorization, planEndOfDebits } from './automatic-pix/ask-to-end-authorization.ts'
 import { graceDays } from './charging/dunning.ts'
 import { planStep } from './charging/plan-step.ts'
+import { endPlanChange } from './plan-change/end-plan-change.ts'
 import type { Subscription } from './subscription.ts'
 import { daysAfter } from './subscription-calendar.ts'
 
@@ -15,6 +16,9 @@ export type SubscriptionChanges = Partial<
     | 'state'
     | 'buyerEmail'
     | 'savedCardId'
+    | 'offerId'
+    | 'priceCents'
+    | 'frequencyInDays'
     | 'pixAuthorizationId'
     | 'isTrial'
     | 'paidUntil'
@@ -45,6 +49,7 @@ export async function changeSubscription(
     .update(subscriptions)
     .set({ ...changes, accessUntil: after.accessUntil, updatedAt: scope.now })
     .where(eq(subscriptions.id, before.id))
+  if (after.state !== before.state) await endPlanChange(scope, after)
   await planStep(scope, after)
   if (isAnnounced) await announceSubscription(scope, before, after)
   await settleExternalAccess(scope, { orderIds: [before.orderId] })

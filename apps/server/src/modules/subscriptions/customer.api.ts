@@ -7,12 +7,16 @@ import { getSubscription } from './get-subscription.ts'
 import { listSubscriptions, subscriptionListInput } from './list-subscriptions.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
+import { changePlan } from './plan-change/change-plan.ts'
+import { listPlanChoices } from './plan-change/list-plan-choices.ts'
+import { withdrawPlanChange } from './plan-change/withdraw-plan-change.ts'
 import { reactivateSubscription } from './reactivate-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import {
   cancelSubscriptionInput,
   moveNextChargeInput,
   pauseSubscriptionInput,
+  planChangeInput,
   replaceCardInput,
   subscriptionIdInput,
 } from './subscription.input.ts'
@@ -20,6 +24,7 @@ import { asBuyer } from './subscription-viewer.ts'
 import { updateCard } from './update-card.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
+const planLimit = { name: 'change plan', perMinute: 4, burst: 8 }
 const payLimit = { name: 'pay subscription', perMinute: 2, burst: 4 }
 const cardLimit = { name: 'replace card', perMinute: 2, burst: 5 }
 
@@ -38,6 +43,20 @@ export const customerSubscriptionsApi = router({
   ),
   moveNextCharge: customer.write(moveNextChargeInput, async (caller, input) =>
     moveNextCharge(await asBuyer(caller), input),
+  ),
+  /** Every plan that it may change to, with what each costs today. */
+  planChoices: customer.read(subscriptionIdInput, async (caller, input) =>
+    listPlanChoices(await asBuyer(caller), input),
+  ),
+  /** Charges the difference now, or plans the change for the next charge. */
+  changePlan: procedureFor({ area: 'CUSTOMER' })
+    .input(planChangeInput)
+    .mutation(({ ctx: { app, session, ip }, input }) => {
+      app.limits.spend(planLimit, input.subscriptionId)
+      return changePlan(app, { session, ip }, input, asBuyer)
+    }),
+  withdrawPlanChange: customer.write(subscriptionIdInput, async (caller, input) =>
+    withdrawPlanChange(await asBuyer(caller), input),
   ),
   endAutomaticPix: customer.write(subscriptionIdInput, async (caller, input) =>
     endAutomaticPix(await asBuyer(caller), input),

@@ -1,8 +1,5 @@
 import { AppError } from '@balcao/domain/texts/app-error'
-import { and, desc, eq } from 'drizzle-orm'
-import { users } from '#db/schema/accounts.ts'
-import { savedCards } from '#db/schema/cards.ts'
-import { products } from '#db/schema/catalog.ts'
+import { and, desc, eq, or } from 'drizzle-orm'
 import {
   pixAuthorizations,
   subscriptionCycles,
@@ -10,7 +7,8 @@ import {
   subscriptions,
 } from '#db/schema/subscriptions.ts'
 import { chargeDays } from './charging/charge-days.ts'
-import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+import { isStanding } from './lock-subscription.ts'
+import { selectSubscriptions, subscriptionRow } from './subscription-row.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const cyclesMax = 60
@@ -23,22 +21,18 @@ export async function getSubscription(
 ) {
   const { caller, sees } = viewer
   const { tx } = caller
-  const [found] = await tx
-    .select({
-      ...subscriptionColumns,
-      cancelReason: subscriptions.cancelReason,
-    })
-    .from(subscriptions)
-    .innerJoin(products, eq(products.id, subscriptions.productId))
-    .innerJoin(users, eq(users.id, subscriptions.sellerId))
-    .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
-    .where(and(sees, eq(subscriptions.id, subscriptionId)))
+  const [found] = await selectSubscriptions(caller, and(sees, eq(subscriptions.id, subscriptionId)))
   if (!found) throw new AppError('subscription_not_found')
   const [cycles, steps, [authorization]] = await Promise.all([
     tx
       .select()
       .from(subscriptionCycles)
-      .where(eq(subscriptionCycles.subscriptionId, subscriptionId))
+      .where(
+        and(
+          eq(subscriptionCycles.subscriptionId, subscriptionId),
+          or(isStanding, eq(subscriptionCycles.state, 'CHANGING')),
+        ),
+      )
       .orderBy(desc(subscriptionCycles.number))
       .limit(cyclesMax),
     tx
@@ -54,15 +48,13 @@ export async function getSubscription(
       .orderBy(desc(pixAuthorizations.createdAt))
       .limit(1),
   ])
-  const { cancelReason, ...row } = found
-  const [newest] = cycles
+  const newest = cycles.find(({ state }) => state !== 'CHANGING')
   return {
-    ...subscriptionRow(row),
-    cancelReason,
+    ...subscriptionRow(found, viewer.actor),
     /** The latest Pix Automático requested from the buyer, if any. */
     automaticPix: authorization ?? null,
     /** Days that the viewer may choose for the next charge. */
-    chargeDays: newest ? await chargeDays(viewer, { ...row, subscription: row, cycle: newest }) : null,
+    chargeDays: newest ? await chargeDays(viewer, { ...found, subscription: found, cycle: newest }) : null,
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,
       state,

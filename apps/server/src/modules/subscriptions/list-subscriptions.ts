@@ -2,13 +2,14 @@ import { type SubscriptionState, subscriptionStates } from '@balcao/domain/payme
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
+import { inPeriod } from '#db/in-period.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
-import { products } from '#db/schema/catalog.ts'
-import { subscriptions } from '#db/schema/subscriptions.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { planChanges, subscriptions } from '#db/schema/subscriptions.ts'
 import { subscriptionFilters } from './subscription.input.ts'
-import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+import { nextOffers, openChange, subscriptionColumns, subscriptionRow } from './subscription-row.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const subscriptionOrders: ListOrders<'createdAt'> = {
@@ -22,7 +23,7 @@ export const platformSubscriptionListInput = subscriptionListInput.extend({ sell
 
 /** A page of subscriptions, the newest first. */
 export async function listSubscriptions(
-  { caller, sees }: SubscriptionViewer,
+  { caller, sees, actor }: SubscriptionViewer,
   input: z.output<typeof platformSubscriptionListInput>,
 ) {
   const wanted = and(
@@ -35,12 +36,15 @@ export async function listSubscriptions(
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
       .innerJoin(users, eq(users.id, subscriptions.sellerId))
+      .innerJoin(offers, eq(offers.id, subscriptions.offerId))
+      .leftJoin(planChanges, openChange)
+      .leftJoin(nextOffers, eq(nextOffers.id, planChanges.offerId))
       .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
       .where(and(wanted, after))
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { rows: rows.map(subscriptionRow), nextCursor }
+  return { rows: rows.map((row) => subscriptionRow(row, actor)), nextCursor }
 }
 
 export const subscriptionCountInput = subscriptionFilters.omit({ states: true })
@@ -64,13 +68,14 @@ export async function countSubscriptions(
 
 function wantedSubscriptions(
   sees: SQL | undefined,
-  { methods, productId, sellerId, search }: z.output<typeof platformSubscriptionCountInput>,
+  { methods, productId, sellerId, search, from, to }: z.output<typeof platformSubscriptionCountInput>,
 ): SQL | undefined {
   return and(
     sees,
     methods && inArray(subscriptions.method, methods),
     productId === undefined ? undefined : eq(subscriptions.productId, productId),
     sellerId === undefined ? undefined : eq(subscriptions.sellerId, sellerId),
+    inPeriod(subscriptions.createdAt, { from, to }),
     search
       ? or(
           ilike(subscriptions.buyerName, containing(search)),

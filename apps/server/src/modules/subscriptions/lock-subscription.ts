@@ -1,22 +1,31 @@
 import { AppError } from '@balcao/domain/texts/app-error'
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { isPaidInFull } from './paid-in-full.ts'
-import type { Cycle, Subscription } from './subscription.ts'
+import { findOpenChange } from './plan-change/find-open-change.ts'
+import type { Cycle, PlanChange, Subscription } from './subscription.ts'
 
 export type HeldSubscription = {
   subscription: Subscription
-  /** The newest cycle. */
+  /** The newest cycle; a change of plan is none until it is paid. */
   cycle: Cycle
   /** The payment of the cycle: the paid one, or else the latest. */
   payment: Payment | null
   /** Whether all of a limited number of charges are paid. */
   isPaidInFull: boolean
+  /** The open change of its plan, with the cycle that it charges and the payment of that. */
+  change: (PlanChange & { cycle: Cycle | null; payment: Payment | null }) | null
 }
+
+/** Whether a cycle is one of the subscription: a change of plan that is not paid is none. */
+export const isStanding = or(
+  isNull(subscriptionCycles.creditCents),
+  and(ne(subscriptionCycles.state, 'CHANGING'), ne(subscriptionCycles.state, 'UNPAID')),
+)
 
 /**
  * Locks a subscription, and then the payments of its newest cycle, until the end of the transaction: no other
@@ -38,7 +47,7 @@ export async function lockSubscription(
   const [cycle] = await tx
     .select()
     .from(subscriptionCycles)
-    .where(eq(subscriptionCycles.subscriptionId, subscriptionId))
+    .where(and(eq(subscriptionCycles.subscriptionId, subscriptionId), isStanding))
     .orderBy(desc(subscriptionCycles.number))
     .limit(1)
   invariant(cycle, `subscription ${subscriptionId} has no cycle`)
@@ -53,7 +62,18 @@ export async function lockSubscription(
     cycle,
     payment: await findPayment(scope, cycle),
     isPaidInFull: paid?.isPaidInFull === true,
+    change: await findChange(scope, subscriptionId),
   }
+}
+
+async function findChange(scope: Scope, subscriptionId: string): Promise<HeldSubscription['change']> {
+  const change = await findOpenChange(scope, subscriptionId)
+  if (change === null) return null
+  const [cycle = null] =
+    change.cycleId === null
+      ? []
+      : await scope.tx.select().from(subscriptionCycles).where(eq(subscriptionCycles.id, change.cycleId))
+  return { ...change, cycle, payment: cycle && (await findPayment(scope, cycle)) }
 }
 
 /**

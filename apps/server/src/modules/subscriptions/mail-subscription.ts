@@ -11,6 +11,7 @@ import type { Subscription } from './subscription.ts'
 type Name =
   | 'subscriptionRenewing'
   | 'subscriptionDateMoved'
+  | 'subscriptionPlanChanged'
   | 'subscriptionOnHold'
   | 'subscriptionInvoice'
   | 'subscriptionDebit'

@@ -16,17 +16,22 @@ import {
 } from './list-subscriptions.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
+import { changePlan } from './plan-change/change-plan.ts'
+import { listPlanChoices } from './plan-change/list-plan-choices.ts'
+import { withdrawPlanChange } from './plan-change/withdraw-plan-change.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import {
   cancelSubscriptionInput,
   moveNextChargeInput,
   pauseSubscriptionInput,
+  planChangeInput,
   subscriptionIdInput,
 } from './subscription.input.ts'
 import { asSeller } from './subscription-viewer.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
+const planLimit = { name: 'change plan', perMinute: 4, burst: 8 }
 const chargeLimit = { name: 'charge subscription', perMinute: 2, burst: 4 }
 
 export const sellerSubscriptionsApi = router({
@@ -50,6 +55,18 @@ export const sellerSubscriptionsApi = router({
   pause: seller.write(pauseSubscriptionInput, (caller, input) => pauseSubscription(asSeller(caller), input)),
   moveNextCharge: seller.write(moveNextChargeInput, (caller, input) =>
     moveNextCharge(asSeller(caller), input),
+  ),
+  /** Every plan that it may change to, with what each costs today. */
+  planChoices: seller.read(subscriptionIdInput, (caller, input) => listPlanChoices(asSeller(caller), input)),
+  /** Charges the difference now, or plans the change for the next charge. */
+  changePlan: procedureFor({ area: 'SELLER' })
+    .input(planChangeInput)
+    .mutation(({ ctx: { app, session, ip }, input }) => {
+      app.limits.spend(planLimit, input.subscriptionId)
+      return changePlan(app, { session, ip }, input, asSeller)
+    }),
+  withdrawPlanChange: seller.write(subscriptionIdInput, (caller, input) =>
+    withdrawPlanChange(asSeller(caller), input),
   ),
   endAutomaticPix: seller.write(subscriptionIdInput, (caller, input) =>
     endAutomaticPix(asSeller(caller), input),

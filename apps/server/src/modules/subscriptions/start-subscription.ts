@@ -14,14 +14,12 @@ import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Buyer } from '#modules/orders/order-to-create.ts'
 import type { Scope } from '#scope.ts'
 import { planStep } from './charging/plan-step.ts'
+import { planOf } from './plan-change/plan-of.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { daysAfter, periodFrom } from './subscription-calendar.ts'
 
 /** Days for the first payment. */
 const patienceDays = 3
-
-/** Period of an offer without a frequency in days. */
-const monthDays = 30
 
 type Start = {
   orderId: string
@@ -44,7 +42,7 @@ export function startSubscription(scope: Scope, start: Start): void {
   const { tx, platformId, now } = scope
   const { orderId, buyer, method, savedCardId, pixAuthorization: asked, isDemo } = start
   const { offer, product, seller } = start.offer
-  const frequencyInDays = offer.frequencyInDays ?? monthDays
+  const { priceCents, frequencyInDays } = planOf(offer)
   const subscription: Subscription = {
     id: randomUUID(),
     platformId,
@@ -59,7 +57,7 @@ export function startSubscription(scope: Scope, start: Start): void {
     method,
     savedCardId,
     pixAuthorizationId: null,
-    priceCents: offer.recurrencePriceCents ?? offer.priceCents,
+    priceCents,
     currency: product.currency,
     frequencyInDays,
     trialDays: offer.trialDays,
@@ -84,6 +82,9 @@ export function startSubscription(scope: Scope, start: Start): void {
     subscriptionId: subscription.id,
     number: 1,
     state: 'OPEN',
+    priceCents,
+    frequencyInDays,
+    creditCents: null,
     ...periodFrom(dayInSaoPaulo(now), daysOfCycle(subscription, 1)),
     orderId,
     isCardRefused: false,
@@ -98,7 +99,7 @@ export function startSubscription(scope: Scope, start: Start): void {
     actor: 'BUYER' as const,
     cycle: 1,
     detail: {
-      priceCents: subscription.priceCents,
+      priceCents,
       frequencyInDays,
       method,
       ...(offer.trialDays !== null && { trialDays: offer.trialDays, trialPriceCents: offer.trialPriceCents }),

@@ -27,6 +27,14 @@ export const moveNextChargeInput = z.strictObject({
   chargeOn: z.string().refine(isCalendarDay, problem('invalid')),
 })
 
+export const planChangeInput = z.strictObject({
+  subscriptionId: z.uuid(),
+  /** The offer to change to. */
+  offerId: z.uuid(),
+  /** What is charged today, as it was shown: 0 where the change begins with the next charge. */
+  dueCents: z.int().min(0),
+})
+
 export const replaceCardInput = z.strictObject({
   subscriptionId: z.uuid(),
   /** Number, code, expiry, holder's name and document, sealed in the card frame. */
@@ -39,4 +47,7 @@ export const subscriptionFilters = z.strictObject({
   productId: z.uuid().optional(),
   /** Part of the buyer's name or address. */
   search: z.string().trim().max(100).optional(),
+  /** By the day of the first purchase. */
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
 })

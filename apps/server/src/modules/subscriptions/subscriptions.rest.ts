@@ -1,20 +1,67 @@
+import { planChangeObstacles, planChangeTimes } from '@balcao/domain/money/plan-change'
 import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
-import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
+import { createdQuery, pageQuery, periodOf, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { pauseSubscription } from './pause-subscription.ts'
+import { askPlanChange } from './plan-change/ask-plan-change.ts'
+import { listPlanChoices } from './plan-change/list-plan-choices.ts'
+import { withdrawPlanChange } from './plan-change/withdraw-plan-change.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { cancelSubscriptionInput, pauseSubscriptionInput, subscriptionIdInput } from './subscription.input.ts'
+import {
+  cancelSubscriptionInput,
+  pauseSubscriptionInput,
+  planChangeInput,
+  subscriptionIdInput,
+} from './subscription.input.ts'
 import { asSeller } from './subscription-viewer.ts'
+
+const plan = { priceCents: z.int(), frequencyInDays: z.int() }
+
+const planChange = z
+  .object({
+    state: z.enum(['CHARGING', 'PLANNED']),
+    title: z.string(),
+    ...plan,
+    startsOn: z.iso.date(),
+    dueCents: z.int(),
+    paymentId: z.uuid().nullable(),
+  })
+  .meta({ id: 'PlanChange' })
+  .nullable()
+
+const planChoices = z
+  .object({
+    obstacle: z
+      .enum(planChangeObstacles)
+      .nullable()
+      .meta({ description: 'Why the plan cannot be changed now.' }),
+    choices: z.array(
+      z.object({
+        offerId: z.uuid(),
+        title: z.string(),
+        ...plan,
+        takesEffect: z.enum(planChangeTimes),
+        startsOn: z.iso.date(),
+        endsOn: z.iso.date(),
+        creditCents: z.int().meta({ description: 'What the unused days of the paid cycle pay of it.' }),
+        dueCents: z.int().meta({ description: 'Charged now; 0 where it begins with the next charge.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'PlanChoices' })
 
 const subscription = z
   .object({
     id: z.uuid(),
     productName: z.string(),
+    offerId: z.uuid(),
+    planTitle: z.string(),
+    planChange,
     buyerName: z.string(),
     buyerEmail: z.string(),
     state: z.enum(subscriptionStates),
@@ -46,11 +93,12 @@ export const subscriptionRoutes = [
       state: z.enum(subscriptionStates).optional(),
       productId: z.uuid().optional(),
       search: z.string().trim().max(100).optional(),
+      ...createdQuery,
       ...pageQuery,
     }),
     item: subscription,
     useCase: (caller, { state, ...input }) =>
-      listSubscriptions(asSeller(caller), { ...input, states: state && [state] }),
+      listSubscriptions(asSeller(caller), { ...input, ...periodOf(input), states: state && [state] }),
   }),
   subscriptions.read({
     name: 'getSubscription',
@@ -59,6 +107,39 @@ export const subscriptionRoutes = [
     input: subscriptionIdInput,
     answer: subscription,
     useCase: get,
+  }),
+  subscriptions.read({
+    name: 'previewPlanChange',
+    path: '/subscriptions/{subscriptionId}/plan-change',
+    summary: { pt: 'Simular a troca de plano', en: 'Preview a plan change' },
+    input: subscriptionIdInput,
+    answer: planChoices,
+    useCase: async (caller, input) => {
+      const found = await listPlanChoices(asSeller(caller), input)
+      if (found.kind === 'OBSTACLE') return { obstacle: found.obstacle, choices: [] }
+      return {
+        obstacle: null,
+        choices: found.choices.map(({ quote, ...choice }) => ({ ...choice, ...quote })),
+      }
+    },
+  }),
+  subscriptions.act({
+    name: 'changeSubscriptionPlan',
+    path: '/subscriptions/{subscriptionId}/plan-change',
+    summary: { pt: 'Trocar o plano', en: 'Change the plan' },
+    needsIdempotencyKey: true,
+    input: planChangeInput,
+    example: { offerId: '00000000-0000-4000-8000-000000000001', dueCents: 4_000 },
+    answer: subscription,
+    useCase: thenRead((caller, input) => askPlanChange(asSeller(caller), input), get),
+  }),
+  subscriptions.act({
+    name: 'withdrawPlanChange',
+    path: '/subscriptions/{subscriptionId}/plan-change/withdraw',
+    summary: { pt: 'Desfazer a troca de plano agendada', en: 'Withdraw a planned plan change' },
+    input: subscriptionIdInput,
+    answer: subscription,
+    useCase: thenRead((caller, input) => withdrawPlanChange(asSeller(caller), input), get),
   }),
   subscriptions.act({
     name: 'cancelSubscription',

@@ -94,7 +94,7 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
     tx
       .select({
         currency: subscriptions.currency,
-        cents: sql<number>`sum(${subscriptions.priceCents})`.mapWith(Number),
+        cents: sql<number>`sum(${subscriptionCycles.priceCents})`.mapWith(Number),
       })
       .from(subscriptionCycles)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))

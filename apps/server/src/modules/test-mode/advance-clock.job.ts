@@ -36,7 +36,8 @@ export function advanceClockJobFor(jobs: readonly DailyJob[]) {
     run: (app, { platformId, looks }) =>
       inScope(app, platformId, async (scope) => {
         const { tx, now } = scope
-        const [platform] = await tx.select({ target: platforms.clockTarget }).from(platforms).for('update')
+        await tx.execute(sql`select app.take_clock()`)
+        const [platform] = await tx.select({ target: platforms.clockTarget }).from(platforms)
         const target = platform?.target
         if (!target) return
         const world = app.worldClock.now()

@@ -111,6 +111,10 @@ export const errorTexts = {
   case_resolution_impossible: 'Decision unavailable for this case. Reload the page.',
   subscription_not_found: 'Subscription not found.',
   subscription_not_changeable: 'Change unavailable for this subscription. Reload the page.',
+  plan_not_changeable: 'The plan of this subscription cannot be changed now.',
+  plan_not_charged:
+    'The payment was not approved, so the plan has not changed. Update the card or try again later.',
+  plan_price_changed: 'The price of the plan change is different now. Check it and confirm again.',
 
   withdrawal_below_minimum: 'The amount is below the withdrawal minimum.',
   withdrawal_limit_exceeded: 'Withdrawal above your limit. Request a smaller amount or try another day.',

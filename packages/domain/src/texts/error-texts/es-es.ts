@@ -115,6 +115,10 @@ export const errorTexts = {
   case_resolution_impossible: 'Decisión no disponible para este caso. Actualiza la página.',
   subscription_not_found: 'Suscripción no encontrada.',
   subscription_not_changeable: 'Cambio no disponible para esta suscripción. Actualiza la página.',
+  plan_not_changeable: 'El plan de esta suscripción no se puede cambiar ahora.',
+  plan_not_charged:
+    'El pago no se aprobó y el plan no ha cambiado. Actualiza la tarjeta o inténtalo más tarde.',
+  plan_price_changed: 'El importe del cambio de plan es otro. Revísalo y confirma de nuevo.',
 
   withdrawal_below_minimum: 'El importe es inferior al mínimo para un retiro.',
   withdrawal_limit_exceeded:

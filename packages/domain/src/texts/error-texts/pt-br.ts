@@ -116,6 +116,10 @@ export const errorTexts = {
   case_resolution_impossible: 'Decisão indisponível para este caso. Atualize a página.',
   subscription_not_found: 'Assinatura não encontrada.',
   subscription_not_changeable: 'Alteração indisponível para esta assinatura. Atualize a página.',
+  plan_not_changeable: 'O plano desta assinatura não pode ser trocado agora.',
+  plan_not_charged:
+    'O pagamento não foi aprovado, e o plano não mudou. Atualize o cartão ou tente mais tarde.',
+  plan_price_changed: 'O valor da troca de plano mudou. Confira o novo valor e confirme.',
 
   withdrawal_below_minimum: 'O valor é menor que o mínimo para saque.',
   withdrawal_limit_exceeded: 'Saque acima do seu limite. Solicite um valor menor ou tente em outro dia.',

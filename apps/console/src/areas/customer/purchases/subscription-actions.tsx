@@ -1,6 +1,7 @@
 import { Button } from '@balcao/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#api/client.ts'
+import { planChangeCatalogue } from '#features/plan-change/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
@@ -11,11 +12,16 @@ import { MoveDateDialog } from './move-date-dialog.tsx'
 import { type OwnSubscription, whatShowsSubscriptions } from './own-subscription.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 
+const PlanChangeDialog = lazy(async () => ({
+  default: (await import('#features/plan-change/plan-change-dialog.tsx')).PlanChangeDialog,
+}))
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }))
 
 /** A subscriber's actions in each state. Canceling takes one dialog. */
 export function SubscriptionActions({ subscription }: { subscription: OwnSubscription }) {
   const { subscription: text } = useMessages(purchasesCatalogue)
+  const planText = useMessages(planChangeCatalogue)
+  const [isChangingPlan, setIsChangingPlan] = useState(false)
   const [isChangingCard, setIsChangingCard] = useState(false)
   const { id: subscriptionId, state, method, isPaidInFull } = subscription
   const pay = useAction(api.customer.subscriptions.payOpenInvoice, {
@@ -39,6 +45,9 @@ export function SubscriptionActions({ subscription }: { subscription: OwnSubscri
       )}
       {method === 'CREDIT_CARD' && (isRunning || state === 'PAUSED') && (
         <Button onClick={() => setIsChangingCard(true)}>{text.changeCard}</Button>
+      )}
+      {state === 'ACTIVE' && subscription.isPlanChangeOpen && (
+        <Button onClick={() => setIsChangingPlan(true)}>{planText.open}</Button>
       )}
       {state === 'ACTIVE' && isRunning && <MoveDateDialog subscription={subscription} />}
       {isRunning && <PauseDialog subscription={subscription} />}
@@ -69,6 +78,14 @@ export function SubscriptionActions({ subscription }: { subscription: OwnSubscri
       {subscription.isAutomaticPix && <EndAutomaticPixDialog subscription={subscription} />}
       {(isRunning || state === 'PAUSED') && <CancelDialog subscription={subscription} />}
       <Suspense>
+        {isChangingPlan && (
+          <PlanChangeDialog
+            viewer="BUYER"
+            subscription={subscription}
+            invalidates={whatShowsSubscriptions}
+            onClose={() => setIsChangingPlan(false)}
+          />
+        )}
         {isChangingCard && (
           <CardDialog subscription={subscription} onClose={() => setIsChangingCard(false)} />
         )}

@@ -6,11 +6,12 @@ import { Card } from '@balcao/ui/card'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { buyingCatalogue } from '#features/buying/catalogue.ts'
+import { PendingPlan } from '#features/plan-change/pending-plan.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useNow } from '#kit/use-today.ts'
 import { purchasesCatalogue } from './catalogue.ts'
-import type { OwnSubscription } from './own-subscription.ts'
+import { type OwnSubscription, whatShowsSubscriptions } from './own-subscription.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 
 const tones: Record<SubscriptionState, Tone> = {
@@ -42,6 +43,7 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
       <Note subscription={subscription} />
       <DescriptionList
         items={[
+          { id: 'plan', term: text.plan, value: subscription.planTitle },
           { id: 'price', term: text.price, value: price, isNumber: true },
           ...(paidUntil
             ? [
@@ -64,6 +66,7 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
           },
         ]}
       />
+      <PendingPlan viewer="BUYER" subscription={subscription} invalidates={whatShowsSubscriptions} />
       <SubscriptionActions subscription={subscription} />
     </Card>
   )

@@ -18,6 +18,8 @@ export const mailTitles = {
   refundRefused: 'Refund declined',
   refundMessage: 'Message about a refund request',
   subscriptionDateMoved: 'New date of the next charge',
+  subscriptionPlanChanged: 'Plan change',
+  subscriberPlanChanged: 'Plan change, to the seller',
   subscriptionOnHold: 'Renewal on hold',
   saleEmailCode: 'Code to correct a purchase email',
   saleEmailChanged: 'Purchase email corrected',

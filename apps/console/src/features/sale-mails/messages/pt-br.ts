@@ -20,6 +20,8 @@ export const mailTitles = {
   refundRefused: 'Reembolso recusado',
   refundMessage: 'Mensagem sobre uma solicitação de reembolso',
   subscriptionDateMoved: 'Nova data da próxima cobrança',
+  subscriptionPlanChanged: 'Troca de plano',
+  subscriberPlanChanged: 'Troca de plano, ao vendedor',
   subscriptionOnHold: 'Renovação suspensa',
   saleEmailCode: 'Código para corrigir o e-mail de uma compra',
   saleEmailChanged: 'E-mail de uma compra corrigido',

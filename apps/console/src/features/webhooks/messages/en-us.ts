@@ -45,6 +45,7 @@ export const messages: WebhooksMessages = {
     'cart.abandoned': words.abandonedCart,
     'subscription.started': 'Subscription started',
     'subscription.renewed': 'Subscription renewed',
+    'subscription.plan_changed': 'Plan changed',
     'subscription.late': 'Subscription past due',
     'subscription.paused': words.subscriptionPaused,
     'subscription.resumed': 'Subscription resumed',

@@ -46,6 +46,7 @@ export const messages = {
     'cart.abandoned': words.abandonedCart,
     'subscription.started': 'Assinatura iniciada',
     'subscription.renewed': 'Assinatura renovada',
+    'subscription.plan_changed': 'Plano alterado',
     'subscription.late': 'Assinatura em atraso',
     'subscription.paused': words.subscriptionPaused,
     'subscription.resumed': 'Assinatura retomada',

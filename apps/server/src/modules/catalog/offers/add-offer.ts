@@ -49,6 +49,7 @@ type Recurring = Pick<
   | 'setupFeeCents'
   | 'chargesMax'
   | 'isKeptAfterLast'
+  | 'isOpenToSubscribers'
 > & { frequencyInDays: number | null }
 
 /** Recurring terms of an offer, cleared for a one-time price. */
@@ -62,6 +63,7 @@ export function recurrenceOf({
   setupFeeCents,
   chargesMax,
   isKeptAfterLast,
+  isOpenToSubscribers,
 }: Recurring) {
   if (type === 'ONE_TIME')
     return {
@@ -72,6 +74,7 @@ export function recurrenceOf({
       setupFeeCents: 0,
       chargesMax: null,
       isKeptAfterLast: true,
+      isOpenToSubscribers: false,
     }
   return {
     // A trial replaces the introductory price.
@@ -82,5 +85,6 @@ export function recurrenceOf({
     setupFeeCents,
     chargesMax,
     isKeptAfterLast,
+    isOpenToSubscribers,
   }
 }

@@ -13,6 +13,7 @@ export const offerColumns = {
   setupFeeCents: offers.setupFeeCents,
   chargesMax: offers.chargesMax,
   isKeptAfterLast: offers.isKeptAfterLast,
+  isOpenToSubscribers: offers.isOpenToSubscribers,
   pixDiscountBasisPoints: offers.pixDiscountBasisPoints,
   pixMinutes: offers.pixMinutes,
   billetDays: offers.billetDays,

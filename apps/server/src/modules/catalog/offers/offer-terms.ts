@@ -7,6 +7,7 @@ export type OfferTerms = Pick<
   | 'setupFeeCents'
   | 'chargesMax'
   | 'isKeptAfterLast'
+  | 'isOpenToSubscribers'
   | 'pixDiscountBasisPoints'
   | 'pixMinutes'
   | 'billetDays'
@@ -19,6 +20,7 @@ export const usualTerms: OfferTerms = {
   setupFeeCents: 0,
   chargesMax: null,
   isKeptAfterLast: true,
+  isOpenToSubscribers: false,
   pixDiscountBasisPoints: 0,
   pixMinutes: null,
   billetDays: null,

@@ -60,6 +60,8 @@ const terms = {
     .nullable(),
   /** Whether the buyer keeps the product after the last charge. */
   isKeptAfterLast: z.boolean(),
+  /** Whether subscribers of the product's other offers may change to this one by themselves. */
+  isOpenToSubscribers: z.boolean(),
   /** Part of the first charge that a buyer saves by paying with Pix. */
   pixDiscountBasisPoints: z
     .int(problem('required'))
@@ -77,6 +79,7 @@ const newTerms = {
   setupFeeCents: terms.setupFeeCents.default(0),
   chargesMax: terms.chargesMax.default(null),
   isKeptAfterLast: terms.isKeptAfterLast.default(true),
+  isOpenToSubscribers: terms.isOpenToSubscribers.default(false),
   pixDiscountBasisPoints: terms.pixDiscountBasisPoints.default(0),
   pixMinutes: terms.pixMinutes.default(null),
   billetDays: terms.billetDays.default(null),
@@ -89,6 +92,7 @@ const changedTerms = {
   setupFeeCents: terms.setupFeeCents.exactOptional(),
   chargesMax: terms.chargesMax.exactOptional(),
   isKeptAfterLast: terms.isKeptAfterLast.exactOptional(),
+  isOpenToSubscribers: terms.isOpenToSubscribers.exactOptional(),
   pixDiscountBasisPoints: terms.pixDiscountBasisPoints.exactOptional(),
   pixMinutes: terms.pixMinutes.exactOptional(),
   billetDays: terms.billetDays.exactOptional(),

@@ -22,6 +22,8 @@ export const systemMails = {
   refundMade: 'BUYER',
   subscriptionRenewing: 'BUYER',
   subscriptionDateMoved: 'BUYER',
+  subscriptionPlanChanged: 'BUYER',
+  subscriberPlanChanged: 'SELLER',
   subscriptionOnHold: 'BUYER',
   subscriptionInvoice: 'BUYER',
   subscriptionDebit: 'BUYER',

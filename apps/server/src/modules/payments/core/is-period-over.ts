@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-statement.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
@@ -20,24 +20,27 @@ export function isForPeriod(
   return sql<boolean>`exists ${cycle}`
 }
 
+/** A change of plan that was given up, which no later period has to follow. */
+const isGivenUpChange = and(isNotNull(subscriptionCycles.creditCents), eq(subscriptionCycles.state, 'UNPAID'))
+
 const selectLater = defineStatement((db, given: Inputs<{ orderId: string }>) =>
   db
-    .select({ id: laterCycles.id })
+    .select({ id: subscriptionCycles.id })
     .from(subscriptionCycles)
-    .innerJoin(
+    .leftJoin(
       laterCycles,
       and(
         eq(laterCycles.subscriptionId, subscriptionCycles.subscriptionId),
         gt(laterCycles.number, subscriptionCycles.number),
       ),
     )
-    .where(eq(subscriptionCycles.orderId, given.orderId))
+    .where(and(eq(subscriptionCycles.orderId, given.orderId), or(isNotNull(laterCycles.id), isGivenUpChange)))
     .limit(1),
 )
 
 /**
- * Whether a later period than the order's has been billed. The caller has locked the payments of the order,
- * as the billing of the next period does.
+ * Whether a later period than the order's has been billed, or the order's change of plan was given up. The caller
+ * has locked the payments of the order, as the billing of the next period does.
  */
 export async function isPeriodOver({ tx }: Scope, orderId: string): Promise<boolean> {
   return (await selectLater(tx, { orderId })).length > 0

@@ -12,6 +12,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
+import { isPeriodOver } from '#modules/payments/core/is-period-over.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { cardDeclineOf } from './card-decline-of.ts'
@@ -104,7 +105,8 @@ export async function getPaymentView(
     cardDecline: isBuyersView ? cardDeclineOf(payment) : null,
     isExpired,
     isCalledOff: payment.status === 'CANCELED' ? !isExpired : payment.statusReason === 'called_off',
-    canBeReissued: isReissuable({ ...payment, orderedAt }, now),
+    canBeReissued:
+      isReissuable({ ...payment, orderedAt }, now) && !(await isPeriodOver(scope, payment.orderId)),
     supersededBy:
       payment.supersededById === null
         ? null

@@ -3,7 +3,6 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '#db/schema/accounts.ts'
-import { savedCards } from '#db/schema/cards.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { abandonedCarts, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -12,7 +11,8 @@ import { subscriptions } from '#db/schema/subscriptions.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
-import { subscriptionColumns, subscriptionRow } from '#modules/subscriptions/subscription-row.ts'
+import { selectSubscriptions, subscriptionRow } from '#modules/subscriptions/subscription-row.ts'
+import { asStaff } from '#modules/subscriptions/subscription-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { buyerInput } from './buyer.input.ts'
 import { listCards, listDevices } from './list-traces.ts'
@@ -90,15 +90,10 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
       .from(refundRequests)
       .where(inArray(refundRequests.paymentId, paymentIds))
       .orderBy(desc(refundRequests.createdAt)),
-    tx
-      .select(subscriptionColumns)
-      .from(subscriptions)
-      .innerJoin(products, eq(products.id, subscriptions.productId))
-      .innerJoin(users, eq(users.id, subscriptions.sellerId))
-      .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
-      .where(and(eq(subscriptions.platformId, platformId), eq(subscriptions.buyerEmail, email)))
-      .orderBy(desc(subscriptions.createdAt))
-      .limit(rowsMax),
+    selectSubscriptions(
+      caller,
+      and(eq(subscriptions.platformId, platformId), eq(subscriptions.buyerEmail, email)),
+    ).limit(rowsMax),
     tx
       .select({
         cartId: abandonedCarts.id,
@@ -171,7 +166,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
         .filter(({ requestId }) => requestId === request.requestId)
         .map(({ id, author, body, at }) => ({ id, author, body, at: at.toISOString() })),
     })),
-    subscriptions: subscribed.map(subscriptionRow),
+    subscriptions: subscribed.map((row) => subscriptionRow(row, asStaff(caller).actor)),
     carts: left.map((cart) => ({ ...cart, updatedAt: cart.updatedAt.toISOString() })),
     others,
   }

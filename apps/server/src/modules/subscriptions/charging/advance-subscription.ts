@@ -19,8 +19,13 @@ import { holdRenewal } from '#modules/subscriptions/hold-renewal.ts'
 import { type HeldSubscription, lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import { mailSubscription } from '#modules/subscriptions/mail-subscription.ts'
 import { maySellerRenew } from '#modules/subscriptions/may-seller-renew.ts'
+import { nextCycleNumber } from '#modules/subscriptions/next-cycle-number.ts'
+import { applyPlan } from '#modules/subscriptions/plan-change/apply-plan.ts'
+import { dropPlanChange } from '#modules/subscriptions/plan-change/drop-plan-change.ts'
+import { followPlanPayment } from '#modules/subscriptions/plan-change/follow-plan-payment.ts'
+import { openPlanCharge } from '#modules/subscriptions/plan-change/open-plan-charge.ts'
 import { resumeNow } from '#modules/subscriptions/resume-now.ts'
-import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import type { Cycle, PlanChange, Subscription } from '#modules/subscriptions/subscription.ts'
 import { daysAfter, periodFrom } from '#modules/subscriptions/subscription-calendar.ts'
 import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
@@ -60,8 +65,10 @@ export async function advanceSubscription(
 
 /** Applies the outcome of the last payment before anything is decided, even if its job has not run yet. */
 async function lockUpToDate(scope: Scope, subscriptionId: string): Promise<HeldSubscription> {
-  const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId)
-  if (payment) await followPayment(scope, { subscription, cycle, isNewest: true, payment })
+  const { subscription, cycle, payment, change } = await lockSubscription(scope, subscriptionId)
+  if (change?.cycle && change.payment)
+    await followPlanPayment(scope, { subscription, cycle: change.cycle, payment: change.payment })
+  else if (payment) await followPayment(scope, { subscription, cycle, isNewest: true, payment })
   return lockSubscription(scope, subscriptionId)
 }
 
@@ -79,14 +86,16 @@ async function takeTurn(
   if (isAboutMoney(step) && held.subscription.heldSince !== null) {
     const { held: freed, announcedFor } = await endHold(scope, held)
     if (announcedFor === null) return takeTurn(scope, freed, paymentId)
-    await announce(scope, freed.subscription, announcedFor)
+    await announce(scope, freed.subscription, announcedFor, held.change)
     return null
   }
   const { subscription, cycle } = held
   switch (step.kind) {
+    case 'change':
+      return held.change && openPlanCharge(scope, { ...held, change: held.change }, paymentId)
     case 'open':
       return openCycleCharge(scope, {
-        ...(await openCycle(scope, held, step.startsOn)),
+        ...(await openCycle(scope, await onNextPlan(scope, held), step.startsOn)),
         paymentId,
         former: null,
       })
@@ -102,7 +111,7 @@ async function takeTurn(
     case 'follow_debit':
       return followDebit(scope, held)
     case 'announce':
-      await announce(scope, subscription, step.dueAt)
+      await announce(scope, subscription, step.dueAt, held.change)
       return null
     case 'wait':
       await changeSubscription(scope, subscription, { nextStepAt: step.until })
@@ -126,6 +135,16 @@ async function takeTurn(
   }
 }
 
+/** The subscription with the plan of its next cycle. A change that nobody has paid by now is given up. */
+async function onNextPlan(scope: Scope, held: HeldSubscription): Promise<HeldSubscription> {
+  const { subscription, change } = held
+  if (change === null) return held
+  if (change.state === 'PLANNED')
+    return { ...held, subscription: await applyPlan(scope, subscription, change), change: null }
+  await dropPlanChange(scope, change, { reason: 'UNPAID' })
+  return { ...held, change: null }
+}
+
 async function openCycle(
   scope: Scope,
   { subscription, cycle: last }: HeldSubscription,
@@ -138,8 +157,10 @@ async function openCycle(
     .values({
       platformId,
       subscriptionId: subscription.id,
-      number: last.number + 1,
+      number: await nextCycleNumber(scope, subscription.id),
       state: 'OPEN',
+      priceCents: subscription.priceCents,
+      frequencyInDays: subscription.frequencyInDays,
       ...periodFrom(startsOn, subscription.frequencyInDays),
       isCardRefused: false,
       createdAt: now,
@@ -209,7 +230,12 @@ async function followDebit(
   return payment && { debit: payment }
 }
 
-async function announce(scope: Scope, subscription: Subscription, dueAt: Date): Promise<void> {
+async function announce(
+  scope: Scope,
+  subscription: Subscription,
+  dueAt: Date,
+  change: PlanChange | null,
+): Promise<void> {
   const [card] = await scope.tx
     .select({ lastFour: savedCards.lastFour })
     .from(savedCards)
@@ -220,11 +246,16 @@ async function announce(scope: Scope, subscription: Subscription, dueAt: Date): 
     kind: 'RENEWAL_ANNOUNCED',
     detail: { dueAt: dueAt.toISOString() },
   })
-  await mailSubscription(scope, subscription, {
-    key: `subscription-renewing:${dueAt.toISOString()}`,
-    template: 'subscriptionRenewing',
-    props: { dueAt, cardLastFour: card?.lastFour ?? null, isAfterTrial: subscription.isTrial },
-  })
+  const { priceCents } = change?.state === 'PLANNED' ? change : subscription
+  await mailSubscription(
+    scope,
+    { ...subscription, priceCents },
+    {
+      key: `subscription-renewing:${dueAt.toISOString()}`,
+      template: 'subscriptionRenewing',
+      props: { dueAt, cardLastFour: card?.lastFour ?? null, isAfterTrial: subscription.isTrial },
+    },
+  )
 }
 
 async function expire(scope: Scope, { subscription, cycle }: HeldSubscription): Promise<void> {

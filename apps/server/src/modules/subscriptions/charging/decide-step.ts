@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
 import type { Payment } from '#modules/payments/core/payment.ts'
-import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import type { Cycle, PlanChange, Subscription } from '#modules/subscriptions/subscription.ts'
 import { nextStart } from '#modules/subscriptions/subscription-calendar.ts'
 import { endOfDunning } from './dunning.ts'
 import { wasAsked } from './was-asked.ts'
@@ -18,6 +18,8 @@ export type Step =
   | { kind: 'resume' }
   /** Mails the buyer before a charge of the card. */
   | { kind: 'announce'; dueAt: Date }
+  /** A change of plan is charged. */
+  | { kind: 'change' }
   | { kind: 'open'; startsOn: CalendarDay }
   /**
    * The newest cycle was given up, but its invoice can still be paid: a second invoice beside it could be
@@ -38,6 +40,9 @@ export type Standing = {
   payment: Pick<Payment, 'status' | 'certainty' | 'automaticPix'> | null
   /** Whether all of a limited number of charges are paid. */
   isPaidInFull: boolean
+  change?:
+    | (Pick<PlanChange, 'state'> & { payment: Pick<Payment, 'status' | 'certainty' | 'method'> | null })
+    | null
   /** The date from which the platform renews nothing; null while it is open. */
   closesAt: Date | null
 }
@@ -62,6 +67,8 @@ export function decideStep(standing: Standing, now: Date): Step {
       return standing.isPaidInFull ? { kind: 'complete' } : { kind: 'end', reason: 'PERIOD_OVER' }
     case 'ACTIVE':
     case 'PAST_DUE':
+      if (standing.change?.state === 'ASKED') return { kind: 'change' }
+      if (isChangeUnderWay(standing, now)) return later
       // A card charge may still be approved, although its cycle was given up or paused in the meantime.
       if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
       if (standing.isPaidInFull && cycle.state !== 'OPEN') return complete(standing, now)
@@ -109,7 +116,17 @@ function pursue({ subscription, cycle, payment }: Standing, now: Date): Step {
   return payment === null ? { kind: 'charge' } : { kind: 'remind' }
 }
 
-function isOpen(payment: Standing['payment']): boolean {
+/**
+ * Whether the charge of a change of plan may still be paid. A code is waited for until the paid period is over; a
+ * charge of the card, until its outcome is known.
+ */
+function isChangeUnderWay({ subscription: { paidUntil }, change }: Standing, now: Date): boolean {
+  const payment = change?.payment ?? null
+  if (payment === null || !isOpen(payment)) return false
+  return payment.method === 'CREDIT_CARD' || (paidUntil !== null && now < paidUntil)
+}
+
+function isOpen(payment: Pick<Payment, 'status' | 'certainty'> | null): boolean {
   return payment !== null && (payment.status === 'PENDING' || payment.certainty !== 'KNOWN')
 }
 

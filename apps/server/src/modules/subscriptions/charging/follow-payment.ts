@@ -1,7 +1,7 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { daysOfCycle } from '@balcao/domain/money/subscription-price'
 import type { DeclineReason } from '@balcao/providers/results'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { trustSavedCard } from '#modules/cards/trust-saved-card.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
@@ -12,6 +12,7 @@ import {
 } from '#modules/subscriptions/automatic-pix/plan-authorization-check.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import { endSubscription } from '#modules/subscriptions/end-subscription.ts'
+import { isStanding } from '#modules/subscriptions/lock-subscription.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
 import { dueTime, noticeTime } from '#modules/subscriptions/subscription-calendar.ts'
 import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
@@ -62,7 +63,8 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
   const isTooLate = isOver || paidAt >= dueTime(cycle.endsOn)
   const isAnew = cycle.number === 1 || (isTooLate && cycle.state !== 'REVERSED')
   const startsOn = isAnew ? dayInSaoPaulo(paidAt) : cycle.startsOn
-  const endsOn = addDays(startsOn, daysOfCycle(subscription, cycle.number))
+  const { frequencyInDays } = cycle
+  const endsOn = addDays(startsOn, daysOfCycle({ ...subscription, frequencyInDays }, cycle.number))
   const isNews = await writeStep(scope, {
     subscriptionId: subscription.id,
     kind: isOver ? 'PAID_LATE' : 'PAID',
@@ -157,7 +159,8 @@ async function takeReversal(
     .update(subscriptionCycles)
     .set({ state: 'REVERSED' })
     .where(eq(subscriptionCycles.id, cycle.id))
-  if (!isNewest && !isDispute && !isRunning(scope, subscription, cycle)) return
+  const isRunning = isRunningCycle(scope, subscription, await endOfCredit(scope, cycle))
+  if (!isNewest && !isDispute && !isRunning) return
   await endSubscription(scope, subscription, { by: bySystem, cause: 'REFUNDED', reason: null })
 }
 
@@ -165,7 +168,28 @@ async function takeReversal(
  * Whether a cycle is the current one. An invoice is written before its period starts, so the current cycle
  * need not be the newest. A buyer who has paid the next one keeps it.
  */
-function isRunning({ now }: Scope, { paidUntil }: Subscription, { endsOn }: Cycle): boolean {
+function isRunningCycle(
+  { now }: Scope,
+  { paidUntil }: Subscription,
+  { endsOn }: Pick<Cycle, 'endsOn'>,
+): boolean {
   const end = dueTime(endsOn)
   return end > now && (paidUntil === null || paidUntil <= end)
+}
+
+/** The cycle itself, or the last one that its unused days paid a part of: a change of plan carried them there. */
+async function endOfCredit({ tx }: Scope, cycle: Cycle): Promise<Pick<Cycle, 'endsOn'>> {
+  const later = await tx
+    .select({ endsOn: subscriptionCycles.endsOn, creditCents: subscriptionCycles.creditCents })
+    .from(subscriptionCycles)
+    .where(
+      and(
+        eq(subscriptionCycles.subscriptionId, cycle.subscriptionId),
+        gt(subscriptionCycles.number, cycle.number),
+        isStanding,
+      ),
+    )
+    .orderBy(subscriptionCycles.number)
+  const next = later.findIndex(({ creditCents }) => creditCents === null)
+  return (next === -1 ? later : later.slice(0, next)).at(-1) ?? cycle
 }

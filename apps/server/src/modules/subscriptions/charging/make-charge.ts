@@ -1,6 +1,7 @@
 import type { App } from '#app.ts'
 import { closeCardAttempt } from '#modules/cards/close-card-attempt.ts'
 import { askAcquirers, cardOutcomeOf, recordAnswer } from '#modules/payments/asking/ask-acquirers.ts'
+import { addCodeMail } from '#modules/payments/telling/add-code-mail.ts'
 import { inScope } from '#scope.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import type { OpenedCharge } from './open-cycle-charge.ts'
@@ -15,6 +16,8 @@ export async function makeCharge(
     const payment = await recordAnswer(scope, charge.payment, answer)
     if (cardAttemptId !== null) await closeCardAttempt(scope, cardAttemptId, cardOutcomeOf(answer))
     const isCode = payment.pixCode !== null || payment.billetCode !== null
-    if (isCode && payment.status === 'PENDING') await mailInvoice(scope, { subscription, cycle, payment })
+    if (cycle.creditCents !== null) await addCodeMail(scope, payment)
+    else if (isCode && payment.status === 'PENDING')
+      await mailInvoice(scope, { subscription, cycle, payment })
   })
 }

@@ -5,17 +5,22 @@ import type { SubscriptionViewer } from '#modules/subscriptions/subscription-vie
 /**
  * The rows `charges`: every paid charge of a subscription on the day it was booked, with the returned cents.
  * `reversed_at` is the date of a full reversal. The charge of a trial is money, but no first period: counts
- * of people and recurring revenue leave `is_trial` out.
+ * of people and recurring revenue leave `is_trial` out. `period` is the place of the cycle among the
+ * renewals: a cycle begun by a change of plan belongs to the period of the cycle that it ended.
  */
 export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionViewer): SQL {
   return sql`charges as (
     select ${subscriptions.id} as subscription_id, ${subscriptions.currency} as currency,
-      ${subscriptions.priceCents} as price_cents, ${subscriptions.frequencyInDays} as frequency,
+      ${subscriptionCycles.priceCents} as price_cents, ${subscriptionCycles.frequencyInDays} as frequency,
       ${subscriptions.canceledAt} as canceled_at, ${subscriptions.canceledBy} as canceled_by, ${subscriptions.state} as state,
       ${subscriptions.paidUntil} as paid_until,
       (${subscriptionCycles.number} = 1 and ${subscriptions.trialDays} is not null) as is_trial,
       ${subscriptions.trialDays} is not null as has_trial,
-      ${subscriptionCycles.number} as number, ${subscriptionCycles.startsOn} as starts_on,
+      ${subscriptionCycles.number} as number, ${subscriptionCycles.number} - (
+        select count(*)::int from subscription_cycles changed where changed.platform_id = ${platformId}
+          and changed.subscription_id = ${subscriptions.id} and changed.credit_cents is not null
+          and changed.number <= ${subscriptionCycles.number}
+      ) as period, ${subscriptionCycles.startsOn} as starts_on,
       ${subscriptionCycles.endsOn} as ends_on, p.paid_at as booked_at, p.amount_cents as cents,
       coalesce(reversed.cents, 0) as reversed_cents,
       case when reversed.cents >= p.amount_cents then reversed.last_at end as reversed_at

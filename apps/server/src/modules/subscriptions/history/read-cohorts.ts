@@ -27,13 +27,13 @@ export async function readCohorts(
   const rows = await tx.execute<Row>(sql`
     with ${chargesInBooks(viewer)},
     begun as (
-      select *, number - has_trial::int as period,
+      select *, period - has_trial::int as paid_period,
         ${monthOf(sql`min(booked_at) filter (where not is_trial) over (partition by subscription_id)`)} as month
       from charges
     )
-    select currency, month, period as number, count(distinct subscription_id) as people, sum(cents) as cents,
+    select currency, month, paid_period as number, count(distinct subscription_id) as people, sum(cents) as cents,
       sum(reversed_cents) as back
-    from begun where month >= ${oldest.slice(0, 7)}::text and period <= ${monthsShown}::int
+    from begun where month >= ${oldest.slice(0, 7)}::text and paid_period <= ${monthsShown}::int
     group by 1, 2, 3 order by 1, 2, 3`)
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return [...byCurrency].map(([currency, own]) => ({

@@ -48,6 +48,7 @@ export const messages = {
     inTrial: (day) => `Trial until ${day}. Cancel before then and you will not be charged.`,
     paidInFull: 'Every charge has been paid. You will not be charged again.',
     nextCharge: 'Next charge',
+    plan: 'Plan',
     paidUntil: 'Paid until',
     price: 'Price',
     method: 'Method',

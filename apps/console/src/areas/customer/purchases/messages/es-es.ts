@@ -51,6 +51,7 @@ export const messages = {
     inTrial: (day) => `Período de prueba hasta el ${day}. Cancela antes y no se cobrará nada.`,
     paidInFull: 'Todos los cobros se han pagado. No se cobrará nada más.',
     nextCharge: 'Próximo cobro',
+    plan: 'Plan',
     paidUntil: 'Pagado hasta',
     price: 'Importe',
     method: 'Forma de pago',

@@ -52,6 +52,7 @@ export const messages = {
     inTrial: (day: string) => `Período de teste até ${day}. Cancele antes e nada será cobrado.`,
     paidInFull: 'Todas as cobranças foram pagas. Nada mais será cobrado.',
     nextCharge: 'Próxima cobrança',
+    plan: 'Plano',
     paidUntil: 'Pago até',
     price: 'Valor',
     method: words.paymentMethod,

@@ -26,6 +26,7 @@ export function NewOfferDrawer({ productId, onClose }: NewOfferDrawerProps) {
       setupFeeCents: 0,
       chargesMax: null,
       isKeptAfterLast: true,
+      isOpenToSubscribers: false,
       pixDiscountBasisPoints: 0,
       pixMinutes: null,
       billetDays: null,

@@ -74,6 +74,13 @@ function SubscriptionExtras({ hasTrial }: { hasTrial: boolean }) {
       )}
       <MoneyField name="setupFeeCents" label={text.setupFee} help={text.setupFeeHelp} />
       <NumberField name="chargesMax" label={text.chargesMax} help={text.chargesMaxHelp} hint={optional} />
+      {!isLimited && (
+        <SwitchField
+          name="isOpenToSubscribers"
+          label={text.openToSubscribers}
+          help={text.openToSubscribersHelp}
+        />
+      )}
       {isLimited && <SwitchField name="isKeptAfterLast" label={text.kept} help={text.keptHelp} />}
     </div>
   )

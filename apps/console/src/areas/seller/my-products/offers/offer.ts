@@ -30,6 +30,7 @@ export function offerFormOf(offerId: string, offer: Offer | undefined) {
     setupFeeCents: offer?.setupFeeCents ?? 0,
     chargesMax: offer?.chargesMax ?? null,
     isKeptAfterLast: offer?.isKeptAfterLast ?? true,
+    isOpenToSubscribers: offer?.isOpenToSubscribers ?? false,
     pixDiscountBasisPoints: offer?.pixDiscountBasisPoints ?? 0,
     pixMinutes: offer?.pixMinutes ?? null,
     billetDays: offer?.billetDays ?? null,

@@ -106,6 +106,9 @@ export const messages = {
       'The subscription is complete after the last one; the trial does not count. Blank: no end.',
     kept: 'Keep access after the last charge',
     keptHelp: 'Off: access ends with the last paid period.',
+    openToSubscribers: 'Subscribers may change to this offer',
+    openToSubscribersHelp:
+      'Subscribers of another offer of this product change their plan in My purchases. Off: only you change it.',
     template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Two columns, summary on the side.' },

@@ -106,6 +106,9 @@ export const messages = {
     chargesMaxHelp: 'A assinatura se conclui após a última, sem contar o teste. Em branco: sem fim.',
     kept: 'Manter o acesso após a última cobrança',
     keptHelp: 'Desligado: o acesso termina com o último período pago.',
+    openToSubscribers: 'Assinantes podem trocar para esta oferta',
+    openToSubscribersHelp:
+      'Quem assina outra oferta deste produto faz a troca em Minhas compras. Desligado: só você troca o plano.',
     template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Duas colunas, resumo ao lado.' },

@@ -1,0 +1,53 @@
+import type { PlanChangeMessages } from './pt-br.ts'
+
+export const messages: PlanChangeMessages = {
+  open: 'Change plan',
+  title: {
+    BUYER: (product) => `Change the plan of ${product}?`,
+    SELLER: (buyer) => `Change the plan of ${buyer}?`,
+  },
+  text: {
+    BUYER: 'Choose a plan and check the amount before you confirm.',
+    SELLER:
+      'Agree on the change with the subscriber first: they get an email, and today’s amount is charged to them.',
+  },
+  present: (plan, price) => `Present plan: ${plan}, ${price}`,
+  plans: 'New plan',
+  price: (amount, every) => `${amount} ${every}`,
+  every: (days) =>
+    ({
+      7: 'per week',
+      30: 'per month',
+      60: 'every 2 months',
+      90: 'per quarter',
+      180: 'every 6 months',
+      365: 'per year',
+    })[days] ?? `every ${days} days`,
+  firstPeriod: (from, to) => `New plan, ${from} to ${to}`,
+  credit: 'Credit for unused days',
+  due: 'Total today',
+  now: {
+    CREDIT_CARD: 'The saved card is charged now, and a new period begins today.',
+    PIX: 'The plan changes once the Pix is paid. Without the payment, nothing changes.',
+    BILLET: 'The plan changes once the boleto is paid. Without the payment, nothing changes.',
+  },
+  later: (day, price) =>
+    `Nothing is charged today. The present plan lasts until ${day}, and the next charge will be ${price}.`,
+  confirm: { NOW: 'Change and pay', RENEWAL: 'Schedule change' },
+  done: 'Plan changed.',
+  planned: 'Plan change scheduled.',
+  charging: 'Charge sent. The plan changes once it is paid.',
+  pending: (plan, day, price) => `Changes to ${plan} on ${day}: ${price}.`,
+  awaiting: (plan, amount) => `Change to ${plan}: ${amount} is still to be paid.`,
+  pay: 'Pay for the change',
+  withdraw: 'Undo change',
+  withdrawn: 'Change undone. The present plan continues.',
+  obstacle: {
+    NOT_ACTIVE: 'The plan can only be changed while the subscription is active and paid up.',
+    INVOICE_OPEN: 'The next charge was already issued or is due today. Change the plan once it is paid.',
+    AUTOMATIC_PIX: 'Automatic Pix authorizes a fixed amount. To change the plan, cancel it first.',
+    LIMITED: 'Subscriptions with a set number of charges do not change plans.',
+    UNDER_WAY: 'A plan change is waiting for its payment.',
+    NOT_ALLOWED: 'No other plan is available for this subscription.',
+  },
+}

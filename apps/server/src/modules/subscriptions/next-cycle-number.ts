@@ -1,0 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
+
+/** Number of a subscription's next cycle. A change of plan that was not made has used one up. */
+export async function nextCycleNumber({ tx }: Scope, subscriptionId: string): Promise<number> {
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${subscriptionCycles.number}), 0)`.mapWith(Number) })
+    .from(subscriptionCycles)
+    .where(eq(subscriptionCycles.subscriptionId, subscriptionId))
+  return (last?.number ?? 0) + 1
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@balcao/domain/texts/app-error'
+import type { z } from 'zod'
+import { planChanges } from '#db/schema/subscriptions.ts'
+import { invariant } from '#kit/invariant.ts'
+import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
+import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import { maySellerRenew } from '#modules/subscriptions/may-seller-renew.ts'
+import type { planChangeInput } from '#modules/subscriptions/subscription.input.ts'
+import type { PlanChange } from '#modules/subscriptions/subscription.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
+import { writeStep } from '#modules/subscriptions/write-step.ts'
+import { dropPlanChange } from './drop-plan-change.ts'
+import { mailPlanChange } from './mail-plan-change.ts'
+import { planChoices } from './plan-choices.ts'
+
+/**
+ * Asks for a change of plan at the price that was shown, or not at all. One that is charged today is left to the
+ * subscription's next step, which is due at once; any other waits for the next charge.
+ */
+export async function askPlanChange(
+  viewer: SubscriptionViewer,
+  { subscriptionId, offerId, dueCents }: z.output<typeof planChangeInput>,
+): Promise<PlanChange> {
+  const { caller, sees, actor } = viewer
+  const held = await lockSubscription(caller, subscriptionId, sees)
+  const { subscription } = held
+  const found = await planChoices(viewer, held)
+  if (found.kind === 'OBSTACLE') throw new AppError('plan_not_changeable', { obstacle: found.obstacle })
+  const choice = found.choices.find((each) => each.offerId === offerId)
+  if (!choice) throw new AppError('plan_not_changeable', { obstacle: 'NOT_ALLOWED' })
+  const { quote, priceCents, frequencyInDays } = choice
+  if (quote.dueCents !== dueCents) throw new AppError('plan_price_changed')
+  if (!(await maySellerRenew(caller, subscription))) throw new AppError('offer_unavailable')
+  if (held.change) await dropPlanChange(caller, held.change, { reason: 'REPLACED', by: actor })
+  const isNow = quote.takesEffect === 'NOW'
+  const [change] = await caller.tx
+    .insert(planChanges)
+    .values({
+      platformId: caller.platformId,
+      subscriptionId,
+      state: isNow ? 'ASKED' : 'PLANNED',
+      takesEffect: quote.takesEffect,
+      fromOfferId: subscription.offerId,
+      fromPriceCents: subscription.priceCents,
+      fromFrequencyInDays: subscription.frequencyInDays,
+      offerId,
+      priceCents,
+      frequencyInDays,
+      creditCents: quote.creditCents,
+      dueCents,
+      startsOn: quote.startsOn,
+      actor: actor.kind,
+      createdAt: caller.now,
+    })
+    .returning()
+  invariant(change, 'an inserted change comes back')
+  await writeStep(caller, {
+    subscriptionId,
+    kind: isNow ? 'PLAN_CHANGE_ASKED' : 'PLAN_CHANGE_PLANNED',
+    by: actor,
+    detail: { offerId, priceCents, frequencyInDays, creditCents: quote.creditCents, dueCents },
+  })
+  if (isNow) await changeSubscription(caller, subscription, { nextStepAt: caller.now })
+  else await mailPlanChange(caller, subscription, change)
+  return change
+}

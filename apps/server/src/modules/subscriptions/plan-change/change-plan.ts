@@ -1,0 +1,62 @@
+import { AppError } from '@balcao/domain/texts/app-error'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { App } from '#app.ts'
+import { payments } from '#db/schema/payments.ts'
+import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { advanceSubscription } from '#modules/subscriptions/charging/advance-subscription.ts'
+import { settleCycle } from '#modules/subscriptions/charging/settle-cycle.ts'
+import type { planChangeInput } from '#modules/subscriptions/subscription.input.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { askPlanChange } from './ask-plan-change.ts'
+
+type Asker = { session: SessionUser; ip: string }
+type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionViewer>
+
+export type PlanChangeOutcome = {
+  /** CHARGING: the code is to be paid, or the outcome of the card is not known yet. */
+  state: 'PLANNED' | 'DONE' | 'CHARGING'
+  /** The payment of a change that is charged today, whose page shows the code. */
+  paymentId: string | null
+}
+
+/**
+ * Changes a plan, and waits for the charge where there is one. What is asked for is committed before: a process
+ * that dies in between leaves the rest to the subscription's own job.
+ */
+export async function changePlan(
+  app: App,
+  { session, ip }: Asker,
+  input: z.output<typeof planChangeInput>,
+  viewerOf: ViewerOf,
+): Promise<PlanChangeOutcome> {
+  const { platformId } = session
+  const { subscriptionId } = input
+  const asked = await inScope(app, platformId, async (scope) =>
+    askPlanChange(await viewerOf({ ...scope, session, ip }), input),
+  )
+  if (asked.takesEffect === 'RENEWAL') return { state: 'PLANNED', paymentId: null }
+  await advanceSubscription(app, { platformId, subscriptionId })
+  const outcome = await inScope(app, platformId, async (scope) => {
+    const payment = await findPayment(scope, asked.id)
+    if (payment) await settleCycle(scope, payment.id)
+    const [change] = await scope.tx.select().from(planChanges).where(eq(planChanges.id, asked.id))
+    return { state: change?.state, paymentId: payment?.id ?? null }
+  })
+  // After the commit: what was dropped stays so.
+  if (outcome.state === 'DROPPED') throw new AppError('plan_not_charged')
+  return { ...outcome, state: outcome.state === 'DONE' ? 'DONE' : 'CHARGING' }
+}
+
+async function findPayment({ tx }: Scope, changeId: string): Promise<{ id: string } | undefined> {
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(planChanges)
+    .innerJoin(subscriptionCycles, eq(subscriptionCycles.id, planChanges.cycleId))
+    .innerJoin(payments, eq(payments.orderId, subscriptionCycles.orderId))
+    .where(eq(planChanges.id, changeId))
+  return payment
+}

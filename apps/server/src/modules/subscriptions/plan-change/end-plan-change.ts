@@ -1,0 +1,36 @@
+import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
+import { eq } from 'drizzle-orm'
+import { payments } from '#db/schema/payments.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import type { PlanChange } from '#modules/subscriptions/subscription.ts'
+import type { Scope } from '#scope.ts'
+import { dropPlanChange } from './drop-plan-change.ts'
+import { findOpenChange } from './find-open-change.ts'
+
+const endStates: readonly SubscriptionState[] = ['CANCEL_AT_END', 'CANCELED', 'COMPLETED']
+
+/**
+ * A subscription that ends changes its plan no more. A charge that is being paid is left alone until the
+ * subscription is over, and one that was paid a moment ago is left to the job that makes its change.
+ */
+export async function endPlanChange(
+  scope: Scope,
+  { id, state }: { id: string; state: SubscriptionState },
+): Promise<void> {
+  if (!endStates.includes(state)) return
+  const change = await findOpenChange(scope, id)
+  if (!change) return
+  const isCharging = change.state === 'CHARGING'
+  if (isCharging && (state === 'CANCEL_AT_END' || (await isPaid(scope, change)))) return
+  await dropPlanChange(scope, change, { reason: 'ENDED' })
+}
+
+async function isPaid({ tx }: Scope, { cycleId }: PlanChange): Promise<boolean> {
+  if (cycleId === null) return false
+  const paid = await tx
+    .select({ paidAt: payments.paidAt })
+    .from(payments)
+    .innerJoin(subscriptionCycles, eq(subscriptionCycles.orderId, payments.orderId))
+    .where(eq(subscriptionCycles.id, cycleId))
+  return paid.some(({ paidAt }) => paidAt !== null)
+}

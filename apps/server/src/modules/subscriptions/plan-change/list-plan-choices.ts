@@ -1,0 +1,12 @@
+import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
+import { type PlanChoices, planChoices } from './plan-choices.ts'
+
+/** What a change of plan would cost now: the preview of every plan. */
+export async function listPlanChoices(
+  viewer: SubscriptionViewer,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<PlanChoices> {
+  const held = await lockSubscription(viewer.caller, subscriptionId, viewer.sees)
+  return planChoices(viewer, held)
+}

@@ -1,0 +1,94 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import {
+  type Plan,
+  type PlanChangeObstacle,
+  type PlanChangeQuote,
+  quotePlanChange,
+} from '@balcao/domain/money/plan-change'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { offers, products } from '#db/schema/catalog.ts'
+import { priceMin } from '#modules/catalog/offers/offer.input.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { HeldSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
+import { planOf } from './plan-of.ts'
+import { readWorth } from './read-worth.ts'
+
+export type PlanChoice = Plan & { offerId: string; title: string; quote: PlanChangeQuote }
+
+export type PlanChoices =
+  | { kind: 'CHOICES'; choices: PlanChoice[] }
+  | { kind: 'OBSTACLE'; obstacle: PlanChangeObstacle }
+
+/** More offers than a product has; the lowest prices first. */
+const choicesMax = 50
+
+const enabledBy = {
+  PIX: offers.pixEnabled,
+  CREDIT_CARD: offers.creditCardEnabled,
+  BILLET: offers.billetEnabled,
+} satisfies Record<PaymentMethod, unknown>
+
+/** The plans that a subscription may change to now, each with what it costs today; or why it may not. */
+export async function planChoices(
+  { caller, actor }: SubscriptionViewer,
+  held: HeldSubscription,
+): Promise<PlanChoices> {
+  const { subscription, cycle } = held
+  const obstacle = obstacleOf(held, caller.now)
+  if (obstacle) return { kind: 'OBSTACLE', obstacle }
+  const { method, currency, isTrial, priceCents, frequencyInDays } = subscription
+  const [found, worthCents, { methodLimits }] = await Promise.all([
+    caller.tx
+      .select({ offer: offers })
+      .from(offers)
+      .innerJoin(products, eq(products.id, offers.productId))
+      .where(
+        and(
+          eq(offers.productId, subscription.productId),
+          ne(offers.id, subscription.offerId),
+          eq(offers.type, 'SUBSCRIPTION'),
+          eq(offers.status, 'ACTIVE'),
+          isNull(offers.chargesMax),
+          eq(enabledBy[method], true),
+          eq(products.currency, currency),
+          actor.kind === 'BUYER' ? eq(offers.isOpenToSubscribers, true) : undefined,
+        ),
+      )
+      .orderBy(asc(offers.priceCents), asc(offers.id))
+      .limit(choicesMax),
+    readWorth(caller, cycle),
+    getPlatform(caller),
+  ])
+  if (found.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
+  const asked = {
+    from: { priceCents, frequencyInDays },
+    cycle: { worthCents, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
+    isTrial,
+    today: dayInSaoPaulo(caller.now),
+    leastCents: Math.max(priceMin, (currency === 'BRL' && methodLimits[method]?.minCents) || 0),
+  }
+  return {
+    kind: 'CHOICES',
+    choices: found.map(({ offer }) => {
+      const plan = planOf(offer)
+      return {
+        offerId: offer.id,
+        title: offer.title,
+        ...plan,
+        quote: quotePlanChange({ ...asked, to: plan }),
+      }
+    }),
+  }
+}
+
+function obstacleOf({ subscription, cycle, change }: HeldSubscription, now: Date): PlanChangeObstacle | null {
+  const { state, heldSince, chargesMax, pixAuthorizationId, paidUntil } = subscription
+  if (state !== 'ACTIVE' || heldSince !== null || paidUntil === null) return 'NOT_ACTIVE'
+  if (chargesMax !== null) return 'LIMITED'
+  if (pixAuthorizationId !== null) return 'AUTOMATIC_PIX'
+  if (change !== null && change.state !== 'PLANNED') return 'UNDER_WAY'
+  const isDueToday = dayInSaoPaulo(now) >= cycle.endsOn || paidUntil <= now
+  return cycle.state !== 'PAID' || isDueToday ? 'INVOICE_OPEN' : null
+}

@@ -1,0 +1,133 @@
+import fastCheck from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#calendar.ts'
+import { moneyCases } from '#testing/money-cases.ts'
+import { type PaidCycle, quotePlanChange, unusedCredit, worthOfCycle } from './plan-change.ts'
+
+const monthly = { priceCents: 3_000, frequencyInDays: 30 }
+const running = { worthCents: 3_000, startsOn: '2026-11-01', endsOn: '2026-12-01' }
+const ask = (wishes: Partial<Parameters<typeof quotePlanChange>[0]>) =>
+  quotePlanChange({
+    from: monthly,
+    to: { priceCents: 6_000, frequencyInDays: 30 },
+    cycle: running,
+    isTrial: false,
+    today: '2026-11-11',
+    leastCents: 100,
+    ...wishes,
+  })
+
+describe('a change of plan', () => {
+  test('to a dearer one begins today, and the twenty unused days pay a part of it', () => {
+    expect(ask({})).toEqual({
+      takesEffect: 'NOW',
+      startsOn: '2026-11-11',
+      endsOn: '2026-12-11',
+      creditCents: 2_000,
+      dueCents: 4_000,
+    })
+  })
+
+  test('on the first day of the cycle costs the difference of the prices', () => {
+    expect(ask({ today: '2026-11-01' })).toMatchObject({ creditCents: 3_000, dueCents: 3_000 })
+  })
+
+  test('to a longer one begins today', () => {
+    const yearly = { priceCents: 30_000, frequencyInDays: 365 }
+    expect(ask({ to: yearly })).toMatchObject({ takesEffect: 'NOW', endsOn: '2027-11-11', dueCents: 28_000 })
+  })
+
+  test.each([
+    ['a cheaper plan', { to: { priceCents: 2_000, frequencyInDays: 30 } }],
+    ['a shorter plan', { to: { priceCents: 9_000, frequencyInDays: 7 } }],
+    ['a longer plan at a lower price', { to: { priceCents: 2_900, frequencyInDays: 60 } }],
+    ['a plan like the present one', { to: monthly }],
+    ['a dearer plan within a trial', { isTrial: true }],
+    ['a plan that leaves less than can be charged', { to: { priceCents: 2_050, frequencyInDays: 60 } }],
+  ])('to %s begins with the next charge and costs nothing today', (_, wishes) => {
+    expect(ask(wishes)).toMatchObject({
+      takesEffect: 'RENEWAL',
+      startsOn: '2026-12-01',
+      creditCents: 0,
+      dueCents: 0,
+    })
+  })
+})
+
+describe('the worth of a cycle', () => {
+  test('is what was paid, and a setup fee buys no days', () => {
+    expect(worthOfCycle([{ priceCents: 3_000, paidCents: 5_500, creditCents: 0 }])).toBe(3_000)
+    expect(worthOfCycle([{ priceCents: 3_000, paidCents: 2_400, creditCents: 0 }])).toBe(2_400)
+  })
+
+  test('holds the credit of the cycle before it, less what was given back of that one', () => {
+    const first = { priceCents: 3_000, paidCents: 3_000, creditCents: 0 }
+    const second = { priceCents: 6_000, paidCents: 4_000, creditCents: 2_000 }
+    expect(worthOfCycle([first, second])).toBe(6_000)
+    expect(worthOfCycle([{ ...first, paidCents: 1_500 }, second])).toBe(5_500)
+  })
+})
+
+const price = fastCheck.integer({ min: 100, max: 100_000_000 })
+const days = fastCheck.constantFrom(7, 15, 30, 60, 90, 365)
+const plan = fastCheck.record({ priceCents: price, frequencyInDays: days })
+const checked = { numRuns: moneyCases, seed: 20_261_119 }
+
+test('any day of any cycle is worth the same to the cent: credit and used days add up to what was paid', () => {
+  fastCheck.assert(
+    fastCheck.property(price, days, fastCheck.integer({ min: 0, max: 400 }), (worthCents, length, passed) => {
+      const cycle = { worthCents, startsOn: '2026-11-01', endsOn: addDays('2026-11-01', length) }
+      const credit = unusedCredit(cycle, addDays(cycle.startsOn, passed))
+      const used = worthCents - credit
+      expect(Number.isSafeInteger(credit)).toBe(true)
+      expect(credit).toBeGreaterThanOrEqual(0)
+      expect(credit).toBeLessThanOrEqual(worthCents)
+      // Used days never cost less than their part, and never a cent more than that.
+      const exact = (worthCents * Math.min(passed, length)) / length
+      expect(used - exact).toBeGreaterThanOrEqual(-1e-6)
+      expect(used - exact).toBeLessThan(1)
+    }),
+    checked,
+  )
+})
+
+test('a change costs the new price less the credit, which no series of changes lifts above what was paid', () => {
+  const changes = fastCheck.array(fastCheck.tuple(plan, fastCheck.integer({ min: 0, max: 364 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  fastCheck.assert(
+    fastCheck.property(
+      plan,
+      fastCheck.integer({ min: 0, max: 100_000_000 }),
+      changes,
+      (first, paid, wanted) => {
+        let from = first
+        let startsOn = '2026-11-01'
+        let run: PaidCycle[] = [{ priceCents: first.priceCents, paidCents: paid, creditCents: 0 }]
+        let charged = paid
+        let consumed = paid - worthOfCycle(run)
+        for (const [to, day] of wanted) {
+          const worthCents = worthOfCycle(run)
+          const endsOn = addDays(startsOn, from.frequencyInDays)
+          const today = addDays(startsOn, day % from.frequencyInDays)
+          const cycle = { worthCents, startsOn, endsOn }
+          const quote = quotePlanChange({ from, to, cycle, isTrial: false, today, leastCents: 100 })
+          if (quote.takesEffect === 'RENEWAL') continue
+          expect(quote.creditCents + quote.dueCents).toBe(to.priceCents)
+          expect(quote.creditCents).toBeLessThanOrEqual(charged)
+          consumed += worthCents - quote.creditCents
+          charged += quote.dueCents
+          run = [
+            ...run,
+            { priceCents: to.priceCents, paidCents: quote.dueCents, creditCents: quote.creditCents },
+          ]
+          from = to
+          startsOn = today
+        }
+        expect(consumed + worthOfCycle(run)).toBe(charged)
+      },
+    ),
+    checked,
+  )
+})

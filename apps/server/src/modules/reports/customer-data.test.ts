@@ -35,6 +35,16 @@ test('a buyer exports only their own data, and the export is in the audit log', 
   expect(trail.map(({ action }) => action)).toEqual(['own_data.exported'])
 })
 
+test('the export names the vendors of ads that a buyer agreed to, and what was kept for them', async () => {
+  const email = 'aceitou@compradora.example'
+  const visitId = crypto.randomUUID()
+  await shop.buy({ email, adConsent: { visitId, vendors: ['facebook'] } })
+  const { call } = await customer(email)
+  expect((await call(exportCustomerData, undefined)).purchases).toMatchObject([
+    { adConsents: [{ vendors: ['facebook'], ip: '127.0.0.1' }] },
+  ])
+})
+
 test('a buyer without purchases exports an empty file', async () => {
   const { call } = await customer('ninguem@compradora.example')
   expect((await call(exportCustomerData, undefined)).purchases).toEqual([])

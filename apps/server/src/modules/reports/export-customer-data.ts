@@ -9,6 +9,7 @@ import { payments } from '#db/schema/payments.ts'
 import { refundMessages, refundRequests } from '#db/schema/refunds.ts'
 import { shipments } from '#db/schema/shipments.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
+import { adConsents } from '#db/schema/tracking.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
@@ -38,6 +39,7 @@ export async function exportCustomerData(caller: Caller) {
     items,
     paid,
     sent,
+    agreed,
     asked,
     written,
     subscribed,
@@ -56,6 +58,7 @@ export async function exportCustomerData(caller: Caller) {
     tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
     tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
     tx.select().from(shipments).where(inArray(shipments.orderId, orderIds)),
+    tx.select().from(adConsents).where(inArray(adConsents.orderId, orderIds)),
     tx
       .select()
       .from(refundRequests)
@@ -174,6 +177,10 @@ export async function exportCustomerData(caller: Caller) {
       document: order.documentSource === 'BUYER' ? order.buyerDocument : null,
       address: order.address,
       userAgent: order.userAgent,
+      /** Consents to reports of this purchase to vendors of ads. */
+      adConsents: agreed
+        .filter(({ orderId }) => orderId === id)
+        .map(({ vendors, ip, userAgent, at }) => ({ vendors, ip, userAgent, at })),
       totalCents: order.totalCents,
       currency: order.currency,
       items: items

@@ -243,6 +243,17 @@ describe('a change against what else happens', () => {
     expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
   })
 
+  test('a card charge whose answer was lost is returned, if the subscription was canceled in the meantime', async () => {
+    const buyer = await tenDaysIn()
+    shop.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
+    await change(buyer, plus, 4_000)
+    await cancel(buyer, 'NOW')
+    await shop.passDays(3)
+    expect(await paidBy(buyer)).toEqual([3_000])
+    expect(await keptOf(buyer)).toBe(3_000)
+    expect(await shop.stateOf(buyer.subscriptionId)).toBe('CANCELED')
+  })
+
   test.each(['END', 'NOW'] as const)(
     'a cancellation (%s) at the same moment charges once at most',
     async (at) => {

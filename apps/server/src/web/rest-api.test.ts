@@ -99,6 +99,10 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/offers/{offerId}': { ...newOffer, version: 1 },
   '/coupons/{couponId}': couponTerms,
   '/subscriptions/{subscriptionId}/cancel': { at: 'NOW' },
+  '/subscriptions/{subscriptionId}/plan-change': {
+    offerId: '00000000-0000-4000-8000-000000000000',
+    dueCents: 0,
+  },
   '/webhook-endpoints/{endpointId}': {
     url: 'https://erp.example/c',
     events: [],
@@ -755,7 +759,12 @@ describe('every route', () => {
       const { status, body } = await stranger.send(
         method,
         url,
-        method === 'GET' ? {} : { body: method === 'DELETE' ? {} : (bodies[path] ?? {}) },
+        method === 'GET'
+          ? {}
+          : {
+              body: method === 'DELETE' ? {} : (bodies[path] ?? {}),
+              headers: { 'idempotency-key': randomUUID() },
+            },
       )
       expect([status, body.code], `${method} ${path}`).toEqual([404, expect.stringMatching(/not_found$/)])
     }

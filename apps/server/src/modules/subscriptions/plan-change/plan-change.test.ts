@@ -99,13 +99,19 @@ async function approvedAtAcquirer({ subscriptionId }: Subscriber): Promise<numbe
   return charges.filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid').length
 }
 
-/** Money of a subscription that the acquirer has charged and not returned. */
+/** Money of a subscription that the acquirer has charged and that is not on its way back. */
 async function keptOf({ subscriptionId }: Subscriber): Promise<number> {
-  const ours = new Set((await shop.chargesOf(subscriptionId)).map(({ id }) => id))
+  const ours = (await shop.chargesOf(subscriptionId)).map(({ id }) => id)
   const charges = await shop.sandbox.acquirer('PAGARME').charges()
-  return charges
-    .filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid')
-    .reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0)
+  const charged = charges
+    .filter(
+      ({ externalRef, state }) =>
+        ours.includes(externalRef ?? '') && (state === 'paid' || state === 'refunded'),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const [returned] = await shop.owner`
+    select coalesce(sum(amount_cents), 0)::int as cents from refunds where payment_id = any(${ours})`
+  return charged - returned?.cents
 }
 
 const changesOf = async ({ subscriptionId }: Subscriber) =>

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
+import { findBarriers } from './find-barriers.ts'
 import { logIn } from './log-in.ts'
 
 let world: TestServer
@@ -105,6 +106,43 @@ test('new terms wait for the affiliate, who accepts them, and the producer sees 
     .filter({ hasText: 'Versão 2' })
     .getByText(/aceita em/)
     .waitFor()
+  expect([...marina.complaints, ...bruna.complaints]).toEqual([])
+  for (const { context } of [marina, bruna]) await context.close()
+})
+
+test('a producer pays more after a volume of the month, and both sides see what is missing to the next tier', async () => {
+  const [found] = await world.owner`select a.id, a.product_id from affiliations a
+    join products p on p.id = a.product_id join users u on u.id = a.affiliate_id
+    where p.name = 'English for Meetings' and u.email like 'marina@%'`
+  const bruna = await enter('bruna', `my-products/product/${found?.product_id}?tab=affiliation`)
+  await bruna.page.getByLabel('Regras de divulgação').fill('Sem anúncio com o nome da marca.')
+  await bruna.page.getByRole('button', { name: 'Salvar' }).click()
+  await bruna.page.getByText('Versão 3: 1 afiliado ainda não aceitou').waitFor()
+  await bruna.page.getByRole('button', { name: 'Adicionar faixa' }).first().click()
+  await bruna.page.getByLabel('A partir de quantas vendas').fill('10')
+  await bruna.page.getByLabel('Comissão da faixa').fill('40')
+  await bruna.page.getByRole('button', { name: 'Salvar' }).click()
+  await bruna.page.getByText('Cada faixa deve começar depois da anterior').first().waitFor()
+  await bruna.page.getByLabel('Comissão da faixa').fill('60')
+  await bruna.page.getByRole('button', { name: 'Salvar' }).click()
+  await bruna.page.getByText('Versão 4: 1 afiliado ainda não aceitou').waitFor()
+  expect(await findBarriers(bruna.page)).toEqual([])
+
+  const marina = await enter('marina', `affiliates?open=${found?.id}`)
+  await marina.page.getByRole('tab', { name: 'Condições' }).click()
+  const newest = marina.page.getByRole('listitem').filter({ hasText: 'Versão 4' })
+  await newest.getByText(/A partir de 10 vendas no mês: 60\s?%/).waitFor()
+  await newest.getByRole('button', { name: 'Aceitar condições' }).click()
+  await marina.page.getByRole('alertdialog').getByRole('button', { name: 'Aceitar condições' }).click()
+  await marina.page.getByText(/Próxima venda: comissão de 55\s?%/).waitFor()
+  await bruna.page.goto(`${world.url}/platform/my-affiliates?open=${found?.id}`)
+  for (const { page } of [marina, bruna]) {
+    await page.getByText(/Próxima venda: comissão de 55\s?%/).waitFor()
+    await page.getByText(/Para chegar a 60\s?%: 10 vendas/).waitFor()
+    await page.getByText(/um reembolso posterior sai do volume/).waitFor()
+  }
+  await marina.page.setViewportSize({ width: 360, height: 780 })
+  expect(await findBarriers(marina.page)).toEqual([])
   expect([...marina.complaints, ...bruna.complaints]).toEqual([])
   for (const { context } of [marina, bruna]) await context.close()
 })

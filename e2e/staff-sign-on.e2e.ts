@@ -96,9 +96,14 @@ test('a colleague signs on with the company’s account, opens the requested pag
   const { page } = await aWindow()
   provider.add({ sub: 'livia', email: colleague.email, email_verified: true })
   await page.goto(`${world.url}/admin-root/approvals`)
+  await page
+    .getByText('Quem já entrou com Conta Feira entra só por lá: a senha não vale mais aqui.')
+    .waitFor()
   await page.getByRole('link', { name: 'Entrar com Conta Feira' }).click()
   await page.waitForURL(`${world.url}/admin-root/approvals`)
   await page.getByRole('heading', { level: 1, name: 'Aprovações' }).waitFor()
+  await page.goto(`${world.url}/admin-root/account-security`)
+  await page.getByText('Você entra na equipe pelo login corporativo: lá esta senha não vale.').waitFor()
 
   provider.disable('livia')
   world.clock.advance({ seconds: 60 })
@@ -127,6 +132,18 @@ test('a change that needs a fresh proof gets it by a new login at the provider, 
   await (await tab).getByRole('heading', { name: 'Identidade confirmada' }).waitFor()
   await dialog.getByRole('button', { name: 'Já confirmei' }).click()
   await page.getByText('O provedor respondeu corretamente').first().waitFor()
+})
+
+test('a required sign-on says who alone may still type a password', async () => {
+  await world.owner`update staff_sign_ons set mode = 'REQUIRED' where platform_id = ${world.platformId}`
+  const { page } = await aWindow()
+  await page.goto(`${world.url}/admin-root-login`)
+  await page.getByRole('link', { name: 'Entrar com Conta Feira' }).waitFor()
+  expect(await page.getByLabel('Senha', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Entrar com senha' }).click()
+  await page.getByText('Só o administrador de emergência entra com senha.').waitFor()
+  await page.getByLabel('Senha', { exact: true }).waitFor()
+  await world.owner`update staff_sign_ons set mode = 'OPTIONAL' where platform_id = ${world.platformId}`
 })
 
 test('a login page of sellers has no sign-on', async () => {

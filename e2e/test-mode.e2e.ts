@@ -1,9 +1,11 @@
 import { aPerson } from '@balcao/server/demo/a-person'
+import { anEndpoint } from '@balcao/server/demo/an-endpoint'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { demoPassword } from '@balcao/server/demo/demo-identity'
 import { testPlatformIdOf } from '@balcao/server/kit/test-platform'
 import { hashPassword } from '@balcao/server/modules/accounts/passwords/hash-password'
 import { inScope } from '@balcao/server/scope'
+import { anApiKey } from '@balcao/server/test/an-api-key'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +25,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-test('a seller switches to the test mode, sells there, moves its clock and returns', async () => {
+test('a seller switches to the test mode, sells there, tries a call in its documentation, moves its clock and returns', async () => {
   const { app, platformId, clock } = world
   const seller = await inScope(app, platformId, async (scope) =>
     aPerson(scope, { passwordHash: await hashPassword(demoPassword) }),
@@ -41,6 +43,11 @@ test('a seller switches to the test mode, sells there, moves its clock and retur
   const twin = testPlatformIdOf({ platformId, userId: seller.id })
   const offerId = await inScope(app, twin, async (scope) => {
     const { id: productId } = await aProduct(scope, { sellerId: seller.id })
+    await anEndpoint(scope, {
+      sellerId: seller.id,
+      url: 'https://127.0.0.1/nobody',
+      events: ['sale.created'],
+    })
     return (await anOffer(scope, { productId })).id
   })
   const buyer = await visit(browser)
@@ -53,6 +60,20 @@ test('a seller switches to the test mode, sells there, moves its clock and retur
   await buyer.page.getByText('Modo de teste: nenhum valor é cobrado.').waitFor()
   expect(buyer.complaints).toEqual([])
 
+  const { token } = await anApiKey(world, { userId: seller.id, platformId: twin })
+  const docs = await visit(browser, { width: 1440, height: 900 })
+  await docs.page.goto(`${origin}/api/docs`)
+  await docs.page.getByRole('button', { name: 'Informar chave' }).first().click()
+  await docs.page.locator('.auth-container input').fill(token)
+  await docs.page.getByRole('button', { name: 'Usar a chave' }).click()
+  await docs.page.getByRole('button', { name: 'Fechar' }).click()
+  await docs.page.getByText('Consultar saldo').click()
+  await docs.page.getByRole('button', { name: 'Testar' }).click()
+  const answered = docs.page.waitForResponse(/\/api\/v1\/balance/)
+  await docs.page.getByRole('button', { name: 'Executar' }).click()
+  expect((await answered).status()).toBe(200)
+  expect(docs.complaints).toEqual([])
+
   await band.getByRole('button', { name: /^Relógio de teste/ }).click()
   await page.getByRole('button', { name: '+1 dia' }).click()
   await expect
@@ -61,6 +82,12 @@ test('a seller switches to the test mode, sells there, moves its clock and retur
       return inScope(app, twin, async ({ now }) => now.getTime() - clock.now().getTime())
     })
     .toBe(86_400_000)
+  const timeline = page.getByRole('region', { name: 'O que aconteceu' })
+  await timeline
+    .getByText(/^E-mail enviado: \[Teste\]/)
+    .first()
+    .waitFor()
+  await timeline.getByText('Webhook com falha, será reenviado: Pedido criado').waitFor()
 
   await band.getByRole('button', { name: 'Ir para produção' }).click()
   await page.waitForURL(`${world.url}/platform/dashboard`)

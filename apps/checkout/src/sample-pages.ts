@@ -27,6 +27,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     methodLimits: {},
     cardsOrigin: 'http://cards.localhost:3000',
     pixelFrame: null,
+    adConsent: null,
     allowedSites: [],
     requiredDocument: true,
     requiredDocumentAndPhone: true,

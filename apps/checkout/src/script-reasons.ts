@@ -20,7 +20,7 @@ export const scriptReasons: Record<string, string> = {
     'Opens the pixel frame once the page is idle. Loaded only where a product has pixels.',
   'src/framed/run-framed.ts':
     'Fits the page into the page of another site: its height, its links and its end. Loaded only in a frame.',
-  'src/framed/tell-site.ts':
+  'src/framed/post-to-site.ts':
     'Tells the site around the page, if it is an allowed one, what happened. Loaded only in a frame.',
   'src/proof.worker.ts':
     'Solves the proof of work that is asked for after declined cards, and of addresses that many buyers share.',

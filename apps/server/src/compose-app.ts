@@ -26,6 +26,7 @@ import { createAcquirerGuard } from './modules/acquirers/health/acquirer-guard.t
 import { createAcquirerHealth } from './modules/acquirers/health/acquirer-health.ts'
 import { cardEnvelopeKeys } from './modules/acquirers/keys/card-envelope-keys.ts'
 import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
+import { localReceiver } from './modules/outgoing/endpoint.input.ts'
 import { createServiceCounts } from './modules/platforms/services/service-counts.ts'
 import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
 
@@ -89,12 +90,12 @@ export async function composeApp({
     live: await listenForLiveEvents(db),
     limits: createRateLimiter(clock, config.limitsSharedBy),
     store: await openStore(config, { secrets, clock }),
-    http: createGuardedHttp({}),
+    http: createGuardedHttp({ localOrigin: config.hasLocalReceiver ? localReceiver : undefined }),
     dns: createDnsResolver(),
     outboundSlots: createSlots(outboundSlots),
     fileSlots: createSlots(fileSlots),
     transport: createAcquirerTransport(config),
-    simulatedTransport: createSimulatedTransport(config),
+    simulatedTransport: createSimulatedTransport({ config, secrets }),
     acquirerGuard: createAcquirerGuard({
       clock: tenantClock(clock),
       chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.chargesSharedBy),

@@ -113,6 +113,24 @@ describe('a start is refused with an error that names the variable', () => {
   })
 })
 
+test('test modes on several machines name the one start of their acquirers', () => {
+  const host = { TEST_MODE_HOST: 'teste.example.com' }
+  const acquirers = { TEST_MODE_ACQUIRERS_URL: 'http://10.0.0.5:4460' }
+  expect(readConfig({ ...own, ...host })).toMatchObject({
+    acquirersUrl: undefined,
+    simulatedElsewhere: false,
+  })
+  for (const BALCAO_ROLE of ['web', 'worker']) {
+    expect(complaint({ ...own, ...host, BALCAO_ROLE })).toContain('TEST_MODE_ACQUIRERS_URL')
+    expect(readConfig({ ...own, ...host, ...acquirers, BALCAO_ROLE })).toMatchObject({
+      acquirersUrl: 'http://10.0.0.5:4460',
+      simulatedElsewhere: true,
+    })
+  }
+  for (const part of [host, acquirers])
+    expect(complaint({ ...own, ...part, BALCAO_ROLE: 'acquirers' })).toContain('BALCAO_ROLE=acquirers')
+})
+
 test('a bounce mailbox has an address and a place, or neither', () => {
   const address = { BOUNCE_ADDRESS: 'fifteen-letters@example.com' }
   const place = { BOUNCE_MAILBOX_URL: 'imaps://b:c@imap.example.com/INBOX' }

@@ -20,7 +20,7 @@ export const exampleSender = 'Balcão <nao-responda@balcao.example>'
 
 const environmentSchema = z.object({
   /** `migrate` brings the database to this version and ends. */
-  BALCAO_ROLE: z.enum(['all', 'web', 'worker', 'migrate']).default('all'),
+  BALCAO_ROLE: z.enum(['all', 'web', 'worker', 'acquirers', 'migrate']).default('all'),
   /** How many web processes share the port. */
   BALCAO_WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 16)),
   BALCAO_DATA_DIR: z.string().min(1),
@@ -51,6 +51,11 @@ const environmentSchema = z.object({
     .hostname()
     .transform((host) => host.toLowerCase())
     .optional(),
+  /**
+   * Where a start with the role `acquirers` answers for the others, in their private network: several machines share
+   * one such start. Without it they run beside the processes of the role `all`.
+   */
+  TEST_MODE_ACQUIRERS_URL: z.url({ protocol: /^http$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).default([]),
   /**
@@ -159,7 +164,7 @@ const environmentSchema = z.object({
 })
 
 export type Config = {
-  role: 'all' | 'web' | 'worker' | 'migrate'
+  role: 'all' | 'web' | 'worker' | 'acquirers' | 'migrate'
   webProcesses: number
   dataDir: string
   masterKey: string | undefined
@@ -176,6 +181,8 @@ export type Config = {
   pixelsOrigin: string | undefined
   /** Undefined where sellers have no test mode. */
   testModeHost: string | undefined
+  /** A demo on one's own machine: its test modes may call one port there with their webhooks. */
+  hasLocalReceiver: boolean
   databaseUrl: string | undefined
   replicaUrls: string[]
   pooler: { url: string; prepares: boolean } | undefined
@@ -219,6 +226,8 @@ export type Config = {
   limitsSharedBy: number
   chargesSharedBy: number
   acquirersUrl: string | undefined
+  /** Whether they run by a start of their own. */
+  simulatedElsewhere: boolean
 }
 
 export class ConfigError extends Error {}
@@ -269,6 +278,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     { isDemo, isNot: [publicUrl, ...(cardsOrigin ? [cardsOrigin] : [])] },
   )
+  const simulatedElsewhere =
+    env.TEST_MODE_ACQUIRERS_URL && !isDemo ? new URL(env.TEST_MODE_ACQUIRERS_URL).origin : undefined
   return {
     role: env.BALCAO_ROLE,
     webProcesses: env.BALCAO_WEB_PROCESSES,
@@ -283,6 +294,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     cardsOrigin,
     pixelsOrigin,
+    hasLocalReceiver: isDemo && new URL(publicUrl).hostname === 'localhost',
     testModeHost: readTestModeHost(env, { isDemo, isNot: [publicUrl, cardsOrigin, pixelsOrigin] }),
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
@@ -321,7 +333,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,
     limitsSharedBy: env.BALCAO_LIMITS_SHARED_BY,
     chargesSharedBy: env.BALCAO_CHARGES_SHARED_BY,
-    acquirersUrl: env.BALCAO_ACQUIRERS_URL,
+    acquirersUrl: env.BALCAO_ACQUIRERS_URL ?? simulatedElsewhere,
+    simulatedElsewhere: simulatedElsewhere !== undefined,
   }
 }
 
@@ -380,15 +393,23 @@ function readFrameOrigin(
 }
 
 function readTestModeHost(
-  { TEST_MODE_HOST: given, BALCAO_ROLE: role }: z.output<typeof environmentSchema>,
+  {
+    TEST_MODE_HOST: given,
+    TEST_MODE_ACQUIRERS_URL: acquirersUrl,
+    BALCAO_ROLE: role,
+  }: z.output<typeof environmentSchema>,
   { isDemo, isNot }: { isDemo: boolean; isNot: readonly (string | undefined)[] },
 ): string | undefined {
+  if (role === 'acquirers' && (given === undefined || acquirersUrl === undefined || isDemo))
+    throw new ConfigError(
+      'BALCAO_ROLE=acquirers needs TEST_MODE_HOST and TEST_MODE_ACQUIRERS_URL, and is not for the demo.',
+    )
   if (given === undefined) return isDemo ? 'teste.localhost' : undefined
   if (isNot.some((url) => url !== undefined && new URL(url).hostname === given))
     throw new ConfigError('TEST_MODE_HOST needs a host of its own, such as teste.example.com.')
-  if (role === 'web' || role === 'worker')
+  if ((role === 'web' || role === 'worker') && acquirersUrl === undefined)
     throw new ConfigError(
-      'TEST_MODE_HOST needs BALCAO_ROLE=all: the simulated acquirers run beside the processes that call them.',
+      'TEST_MODE_HOST needs TEST_MODE_ACQUIRERS_URL with the roles web and worker: where a start with BALCAO_ROLE=acquirers answers.',
     )
   return given
 }

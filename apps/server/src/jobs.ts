@@ -61,7 +61,7 @@ import { advanceSubscriptionJob } from './modules/subscriptions/charging/advance
 import { settleCycleJob } from './modules/subscriptions/charging/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/charging/sweep-subscriptions.job.ts'
 import { advanceClockJobFor } from './modules/test-mode/advance-clock.job.ts'
-import { reportPurchaseJob } from './modules/tracking/report-purchase.job.ts'
+import { reportEventJob } from './modules/tracking/report-event.job.ts'
 import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { checkFileJob } from './modules/uploads/files/check-file.job.ts'
@@ -112,7 +112,7 @@ const ownJobs = [
   forgetLinkBuyersJob,
   recoverDebtsJob,
   releaseLotsJob,
-  reportPurchaseJob,
+  reportEventJob,
   sendConversionJob,
   remindCartJob,
   tellAffiliatesJob,

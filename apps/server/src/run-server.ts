@@ -114,9 +114,13 @@ export async function runServer(
     }
     const processes = [
       // They make the demo's past; on a live platform only its test modes need them.
-      ...(hasSimulatedAcquirers(config) ? await run('acquirers', { isAwaited: config.isDemo }) : []),
-      ...(config.role !== 'web' ? await run('worker') : []),
-      ...(config.role !== 'worker' ? await run('web', { count: config.webProcesses }) : []),
+      ...(runsSimulatedAcquirers(config)
+        ? await run('acquirers', { isAwaited: config.isDemo || config.role === 'acquirers' })
+        : []),
+      ...(config.role === 'all' || config.role === 'worker' ? await run('worker') : []),
+      ...(config.role === 'all' || config.role === 'web'
+        ? await run('web', { count: config.webProcesses })
+        : []),
     ]
     if (config.metricsPort !== undefined) {
       // The past sales of the demo, made by the simulated acquirers' process, are no sales of today.
@@ -153,7 +157,7 @@ export async function runServer(
       DATABASE_URL: ownerUrl,
       PUBLIC_URL: config.publicUrl,
     }
-    if (!hasSimulatedAcquirers(config)) return common
+    if (config.simulatedElsewhere || !runsSimulatedAcquirers(config)) return common
     const acquirersUrl = `http://127.0.0.1:${await rememberedPort(join(config.dataDir, 'acquirers-port'))}`
     return {
       ...common,
@@ -163,20 +167,20 @@ export async function runServer(
   }
 }
 
-/** They are the demo's acquirers, and those of every test mode. */
-function hasSimulatedAcquirers({ isDemo, testModeHost }: Config): boolean {
-  return isDemo || testModeHost !== undefined
+/** They are the demo's acquirers, and those of every test mode, where no other start is theirs. */
+function runsSimulatedAcquirers({ role, isDemo, testModeHost, simulatedElsewhere }: Config): boolean {
+  return isDemo || role === 'acquirers' || (testModeHost !== undefined && !simulatedElsewhere)
 }
 
 /** Number of processes that charge: web processes charge purchases, the worker charges renewals. */
 function chargingProcesses({ role, webProcesses }: Config): number {
-  return { all: webProcesses + 1, web: webProcesses, worker: 1, migrate: 0 }[role]
+  return { all: webProcesses + 1, web: webProcesses, worker: 1, acquirers: 0, migrate: 0 }[role]
 }
 
 /** Checked first, so that a second start fails before it has touched anything. */
 async function refuseBusyPorts({ role, host, port, metricsHost, metricsPort }: Config): Promise<void> {
   if (role === 'migrate') return
-  if (role !== 'worker') await refuseBusyPort(host, port, 'PORT')
+  if (role === 'all' || role === 'web') await refuseBusyPort(host, port, 'PORT')
   if (metricsPort !== undefined) await refuseBusyPort(metricsHost, metricsPort, 'BALCAO_METRICS_PORT')
 }
 

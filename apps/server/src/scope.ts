@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { holdClock } from './db/tenant-time.ts'
 import type { Transaction } from './db/transaction.ts'
 
 /** One transaction of one tenant at one instant: the first argument of every use case that touches tables. */
@@ -11,7 +12,10 @@ export async function inScope<T>(
 ): Promise<T> {
   app.cells.refuseElsewhere(platformId)
   return app.tenantTime(platformId, () =>
-    app.db.transaction(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() })),
+    app.db.transaction(platformId, async (tx) => {
+      await holdClock(tx)
+      return work({ app, platformId, tx, now: app.clock.now() })
+    }),
   )
 }
 

@@ -9,7 +9,7 @@ import { createIdentifiers, type Random } from './core/identifiers.ts'
 import { openBooks } from './core/open-books.ts'
 import { openOutbox } from './core/open-outbox.ts'
 import { type InTimeOf, runDueEvents } from './core/run-due-events.ts'
-import { createApp } from './http/create-app.ts'
+import { createApp, requireKey } from './http/create-app.ts'
 import { mountAcquirers } from './http/mount-acquirers.ts'
 import { rememberReceivedCalls } from './http/received-calls.ts'
 import { createStage } from './http/stage.ts'
@@ -35,6 +35,11 @@ export type SandboxOptions = {
   webhookRetryDelaysMilliseconds?: readonly number[]
   /** The loopback origin that receives webhooks when the shop has a public name. */
   deliverWebhooksTo?: string
+  /**
+   * For a shop on other machines: its calls carry this key, and nobody else is answered. Its webhooks go to
+   * `deliverWebhooksTo`, wherever that is.
+   */
+  accessKey?: string
   /** Public address of the play bank's page, behind a front server. */
   bankUrl?: string
   /** An acquirer's name as its owner writes it, for the play bank's pages. */
@@ -91,6 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     identifiers,
     retryDelaysMilliseconds: options.webhookRetryDelaysMilliseconds ?? defaultRetryDelays,
     deliverTo: options.deliverWebhooksTo ?? null,
+    isElsewhere: options.accessKey !== undefined && options.deliverWebhooksTo !== undefined,
   })
   const stage = createStage({
     books,
@@ -105,6 +111,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const authority = options.mutualTls ? createTestAuthority() : null
   const plainApp = createApp(null)
+  if (options.accessKey !== undefined) requireKey(plainApp, options.accessKey)
   const secureApp = authority ? createApp(authority) : null
   const learnAccounts = createAccountLearner(books, options.findAccounts)
   const inTimeOf: InTimeOf = options.inTimeOf ?? ((_key, work) => work())

@@ -167,19 +167,19 @@ export type Operations = {
   /** End the access of a student who did not buy. */
   removeStudent: { input: { studentId: string }; answer: Record<string, never> }
   /** List refunds. */
-  listRefunds: { input: { state?: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; paymentId?: string; cursor?: string; limit?: number }; answer: { data: RefundInList[]; nextCursor: string | null } }
+  listRefunds: { input: { state?: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; paymentId?: string; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: RefundInList[]; nextCursor: string | null } }
   /** Refund a sale. */
   createRefund: { input: { paymentId: string; /** Left out: all that is left of the sale. */ amountCents?: number; reason: string }; answer: Refund }
   /** List disputes. */
-  listDisputes: { input: { state?: 'OPEN' | 'DEFENDED' | 'SUBMITTED' | 'ACCEPTED' | 'UNANSWERED' | 'WON' | 'LOST' | 'CANCELED' | 'PREVENTED'; kind?: 'CHARGEBACK' | 'PIX_MED'; cursor?: string; limit?: number }; answer: { data: Dispute[]; nextCursor: string | null } }
+  listDisputes: { input: { state?: 'OPEN' | 'DEFENDED' | 'SUBMITTED' | 'ACCEPTED' | 'UNANSWERED' | 'WON' | 'LOST' | 'CANCELED' | 'PREVENTED'; kind?: 'CHARGEBACK' | 'PIX_MED'; 'opened[gte]'?: string; 'opened[lt]'?: string; cursor?: string; limit?: number }; answer: { data: Dispute[]; nextCursor: string | null } }
   /** Get a dispute. */
   getDispute: { input: { disputeId: string; expand?: 'sale' }; answer: DisputeWithSale }
   /** List refunds of the platform. */
-  listPlatformRefunds: { input: { state?: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; paymentId?: string; cursor?: string; limit?: number }; answer: { data: RefundInList[]; nextCursor: string | null } }
+  listPlatformRefunds: { input: { state?: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; paymentId?: string; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: RefundInList[]; nextCursor: string | null } }
   /** List disputes of the platform. */
-  listPlatformDisputes: { input: { state?: 'OPEN' | 'DEFENDED' | 'SUBMITTED' | 'ACCEPTED' | 'UNANSWERED' | 'WON' | 'LOST' | 'CANCELED' | 'PREVENTED'; kind?: 'CHARGEBACK' | 'PIX_MED'; cursor?: string; limit?: number }; answer: { data: PlatformDispute[]; nextCursor: string | null } }
+  listPlatformDisputes: { input: { state?: 'OPEN' | 'DEFENDED' | 'SUBMITTED' | 'ACCEPTED' | 'UNANSWERED' | 'WON' | 'LOST' | 'CANCELED' | 'PREVENTED'; kind?: 'CHARGEBACK' | 'PIX_MED'; 'opened[gte]'?: string; 'opened[lt]'?: string; cursor?: string; limit?: number }; answer: { data: PlatformDispute[]; nextCursor: string | null } }
   /** List subscriptions. */
-  listSubscriptions: { input: { state?: 'INCOMPLETE' | 'INCOMPLETE_EXPIRED' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCEL_AT_END' | 'CANCELED' | 'COMPLETED'; productId?: string; search?: string; cursor?: string; limit?: number }; answer: { data: Subscription[]; nextCursor: string | null } }
+  listSubscriptions: { input: { state?: 'INCOMPLETE' | 'INCOMPLETE_EXPIRED' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCEL_AT_END' | 'CANCELED' | 'COMPLETED'; productId?: string; search?: string; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: Subscription[]; nextCursor: string | null } }
   /** Get a subscription. */
   getSubscription: { input: { subscriptionId: string }; answer: Subscription }
   /** Preview a plan change. */
@@ -281,9 +281,9 @@ export type ProductInList = { id: string; name: string; type: 'DIGITAL' | 'FISIC
 
 export type Product = { id: string; name: string; type: 'DIGITAL' | 'FISICO'; status: 'DRAFT' | 'SUBMITTED' | 'NEEDS_CHANGES' | 'APPROVED' | 'PAUSED' | 'REJECTED' | 'SUSPENDED'; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; createdAt: string; description: string; category: string; guaranteeDays: number; supportEmail: string | null; supportPhone: string | null; salesPageUrl: string | null; image: { key: string; url: string } | null; /** Send it back with a change: another one since then is refused (409). */ version: number; offers: ({ id: string; title: string; type: 'ONE_TIME' | 'SUBSCRIPTION'; priceCents: number; status: 'ACTIVE' | 'PAUSED' })[] }
 
-export type OfferInList = { id: string; title: string; type: 'ONE_TIME' | 'SUBSCRIPTION'; priceCents: number; recurrencePriceCents: number | null; frequencyInDays: number | null; trialDays: number | null; trialPriceCents: number; setupFeeCents: number; chargesMax: number | null; isKeptAfterLast: boolean; isOpenToSubscribers: boolean; pixDiscountBasisPoints: number; pixMinutes: number | null; billetDays: number | null; template: 'DEFAULT' | 'VEGA' | 'DROPSHIPPING'; pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean; status: 'ACTIVE' | 'PAUSED'; createdAt: string }
+export type OfferInList = { id: string; title: string; type: 'ONE_TIME' | 'SUBSCRIPTION'; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; priceCents: number; recurrencePriceCents: number | null; frequencyInDays: number | null; trialDays: number | null; trialPriceCents: number; setupFeeCents: number; chargesMax: number | null; isKeptAfterLast: boolean; isOpenToSubscribers: boolean; pixDiscountBasisPoints: number; pixMinutes: number | null; billetDays: number | null; template: 'DEFAULT' | 'VEGA' | 'DROPSHIPPING'; pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean; status: 'ACTIVE' | 'PAUSED'; createdAt: string }
 
-export type Offer = { id: string; title: string; type: 'ONE_TIME' | 'SUBSCRIPTION'; priceCents: number; recurrencePriceCents: number | null; frequencyInDays: number | null; trialDays: number | null; trialPriceCents: number; setupFeeCents: number; chargesMax: number | null; isKeptAfterLast: boolean; isOpenToSubscribers: boolean; pixDiscountBasisPoints: number; pixMinutes: number | null; billetDays: number | null; template: 'DEFAULT' | 'VEGA' | 'DROPSHIPPING'; pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean; status: 'ACTIVE' | 'PAUSED'; productId: string; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; allowedSites: string[]; version: number }
+export type Offer = { id: string; title: string; type: 'ONE_TIME' | 'SUBSCRIPTION'; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; priceCents: number; recurrencePriceCents: number | null; frequencyInDays: number | null; trialDays: number | null; trialPriceCents: number; setupFeeCents: number; chargesMax: number | null; isKeptAfterLast: boolean; isOpenToSubscribers: boolean; pixDiscountBasisPoints: number; pixMinutes: number | null; billetDays: number | null; template: 'DEFAULT' | 'VEGA' | 'DROPSHIPPING'; pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean; status: 'ACTIVE' | 'PAUSED'; productId: string; allowedSites: string[]; version: number }
 
 export type File = { id: string; fileName: string; contentType: string; sizeBytes: number; state: 'ARRIVING' | 'CHECKING' | 'READY' | 'REFUSED'; refusal: 'WRONG_TYPE' | 'INFECTED' | 'TOO_LARGE_TO_CHECK' | 'UNCHECKED' | null; /** Names the file in the contents of a product, from READY on. */ key: string | null; partBytes: number; partCount: number; /** Missing parts, eight at most. PUT the bytes of each to its url, without the key; the url works for 15 minutes. */ nextParts: ({ number: number; firstByte: number; sizeBytes: number; url: string; headers: Record<string, string> })[] }
 
@@ -311,9 +311,9 @@ export type Customer = { id: string; name: string; email: string; phone: string 
 
 export type Student = { id: string; name: string; email: string; source: 'SALE' | 'GIFT' | 'IMPORT'; orderCode: string | null; grantedAt: string; standing: 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'; lessons: number; /** Lessons that the student completed. */ done: number; percent: number; lastLesson: string | null; lastSeenAt: string | null }
 
-export type RefundInList = { id: string; paymentId: string; amountCents: number; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; orderCode: string; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; reason: string; failure: string | null; createdAt: string; closedAt: string | null }
+export type RefundInList = { id: string; paymentId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; orderCode: string; reason: string; failure: string | null; createdAt: string; closedAt: string | null }
 
-export type Refund = { id: string; paymentId: string; amountCents: number; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED' }
+export type Refund = { id: string; paymentId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED' }
 
 export type Dispute = { id: string; paymentId: string; orderCode: string; kind: 'CHARGEBACK' | 'PIX_MED'; method: 'PIX' | 'CREDIT_CARD' | 'BILLET'; state: 'OPEN' | 'DEFENDED' | 'SUBMITTED' | 'ACCEPTED' | 'UNANSWERED' | 'WON' | 'LOST' | 'CANCELED' | 'PREVENTED'; amountCents: number; feeCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; dueAt: string; openedAt: string; closedAt: string | null }
 

@@ -2,6 +2,7 @@ import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 import type { CouponRefusal, CouponTerms } from '@balcao/domain/money/coupons'
 import type { InstallmentOption } from '@balcao/domain/money/installments'
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {
@@ -29,6 +30,8 @@ export type PurchaseInput = {
   deliveryFare: number
   deliveryOptionId?: string | undefined
   shownCents: number
+  /** Sent with the buyer's consent only. */
+  adConsent?: { visitId: string; vendors: PixelTab[] } | undefined
   utmQuery: string
   referer: string
   affiliateId?: string | undefined

@@ -28,6 +28,8 @@ export type Visit = {
   /** The coupon of the link. */
   coupon: string | undefined
   referer: string
+  /** Of the report of the opened checkout. */
+  visitId: string
 }
 
 type Arrival = {
@@ -53,8 +55,9 @@ export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
     const arrive = (left: Partial<BuyerForm>) => {
       if (isGone) return
       onArrive({ ...left, ...linkBuyer(page), ...readDraft(memory, page), ...prefill, ...typed })
-      setVisit({ memory, utmQuery, affiliateId, coupon, referer: document.referrer })
-      announceInitiateCheckout(page, newId())
+      const visitId = newId()
+      setVisit({ memory, utmQuery, affiliateId, coupon, referer: document.referrer, visitId })
+      announceInitiateCheckout(page, visitId)
     }
     if (cartToken === undefined) arrive({})
     else void restoreCart(memory, page.offerId, cartToken).then(arrive)

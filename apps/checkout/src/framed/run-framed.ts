@@ -2,12 +2,12 @@ import type { Framing } from '@balcao/domain/checkout/framing'
 import { inFrame, withoutKey } from '#browser/frame.ts'
 import { whenGoing } from '#browser/go-to.ts'
 import { pageRoot } from '#browser/read-page-data.ts'
+import { postToSite } from './post-to-site.ts'
 import type { SiteMessage } from './site-messages.ts'
-import { tellSite } from './tell-site.ts'
 
 /** Behaviour of a purchase page inside another site's page. Loaded only there. */
 export function runFramed({ offerId, sites }: Framing): void {
-  const tell = tellSite.bind(null, sites)
+  const tell = postToSite.bind(null, sites)
   const root = pageRoot()
   new ResizeObserver(() =>
     tell({ type: 'height', pixels: Math.ceil(root.getBoundingClientRect().height) }),

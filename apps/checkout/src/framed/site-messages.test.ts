@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { siteAround } from './post-to-site.ts'
 import { readSiteMessage, type SiteMessage, writeSiteMessage } from './site-messages.ts'
-import { siteAround } from './tell-site.ts'
 
 const offer = '0199a1b2-0000-7000-8000-000000000001'
 const paid = { type: 'paid', offer, order: 'K7F2-9QMX', amountCents: 19_700, currency: 'BRL' } as const

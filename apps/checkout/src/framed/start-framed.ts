@@ -11,6 +11,6 @@ export function startFramed(framing: Framing): void {
 /** Tells the surrounding page. False without one. */
 export function tellFromFrame({ sites }: Framing, message: SiteMessage): boolean {
   if (!isFramed()) return false
-  void import('./tell-site.ts').then(({ tellSite }) => tellSite(sites, message))
+  void import('./post-to-site.ts').then(({ postToSite }) => postToSite(sites, message))
   return true
 }

@@ -24,10 +24,10 @@ export function installGoogle(pixels: readonly Pixel[]): Google {
 
   return {
     script: loadScript(`${pixelVendors[first.vendor].script}?${new URLSearchParams({ id: first.pixelId })}`),
-    tell({ name, value, currency, eventId, content }) {
+    tell({ name, value, currency, eventId, content, isInAnalytics }) {
       const sale = { value, currency, transaction_id: eventId }
       const items = [{ item_id: content.id, item_name: content.name, price: value, quantity: 1 }]
-      for (const { pixelId } of analytics)
+      for (const { pixelId } of isInAnalytics ? [] : analytics)
         gtag('event', name === 'Purchase' ? 'purchase' : 'begin_checkout', {
           ...sale,
           items,

@@ -28,13 +28,20 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 export function readPageMessage(data: unknown): TrackedEvent | null {
   const { type, event } = readMarked(data)
   if (type !== 'event') return null
-  const { name, value, currency, eventId, content } = fieldsOf(event)
+  const { name, value, currency, eventId, content, isInAnalytics } = fieldsOf(event)
   const { id, name: title } = fieldsOf(content)
   if (name !== 'InitiateCheckout' && name !== 'Purchase') return null
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null
   if (typeof currency !== 'string' || !currencyShape.test(currency)) return null
   if (!isId(eventId) || !isId(id) || typeof title !== 'string') return null
-  return { name, value, currency, eventId, content: { id, name: title.slice(0, nameMax) } }
+  return {
+    name,
+    value,
+    currency,
+    eventId,
+    content: { id, name: title.slice(0, nameMax) },
+    ...(isInAnalytics === true && { isInAnalytics }),
+  }
 }
 
 function readMarked(data: unknown): Record<string, unknown> {

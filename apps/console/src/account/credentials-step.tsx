@@ -109,11 +109,16 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
         </Button>
       ) : (
         <>
-          {signOn?.isRequired && <p className="text-muted text-sm">{account.signOn.byPasswordText}</p>}
+          {signOnDoor && signOn?.isRequired && (
+            <p className="text-muted text-sm">{account.signOn.onlyByPassword[signOnDoor]}</p>
+          )}
           {signOn && !signOn.isRequired && (
-            <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-[var(--color-border)] after:h-px after:flex-1 after:bg-[var(--color-border)]">
-              {account.signOn.or}
-            </p>
+            <>
+              <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-[var(--color-border)] after:h-px after:flex-1 after:bg-[var(--color-border)]">
+                {account.signOn.or}
+              </p>
+              <p className="text-muted text-sm">{account.signOn.onlySignOn(signOn.label)}</p>
+            </>
           )}
           <form noValidate onSubmit={form.submit} className="grid gap-4">
             <div role="alert" className="empty:hidden">

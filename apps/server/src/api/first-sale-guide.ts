@@ -1,19 +1,7 @@
-import { invariant } from '#kit/invariant.ts'
+import { localReceiver } from '#modules/outgoing/endpoint.input.ts'
 import type { Bilingual } from '#rpc/rest/routes-for.ts'
-import { restRoutes } from './rest-routes.ts'
-import { Answered, FromEnvironment, jqOf, styles, writeLiteral } from './write-literal.ts'
-
-type Step = { says: Bilingual; shows?: Answered } & (
-  | {
-      operation: string
-      input: Record<string, unknown>
-      as?: string
-      /** The list is read again until it has a record. */
-      waits?: true
-    }
-  /** A person does this step in a browser. */
-  | { operation: null }
-)
+import { Answered, FromEnvironment } from './write-literal.ts'
+import { type Program, type Step, writeProgram } from './write-program.ts'
 
 const productId = new Answered('product', 'id')
 const offerId = new Answered('product', 'offers', 0, 'id')
@@ -98,8 +86,8 @@ const steps: readonly Step[] = [
   },
   {
     says: {
-      pt: 'Cadastre o endereço que recebe os eventos. Guarde `secret`: ele aparece uma única vez e confere a assinatura.',
-      en: 'Register the address that gets the events. Keep `secret`: it is shown once, and checks the signature.',
+      pt: 'Cadastre o endereço que recebe os eventos. `secret` aparece uma única vez: com ele, inicie em outro terminal o programa de **Receber um webhook**.',
+      en: 'Register the address that gets the events. `secret` is shown once: start the program of **Receive a webhook** with it, in another terminal.',
     },
     as: 'endpoint',
     shows: new Answered('endpoint', 'secret'),
@@ -114,8 +102,8 @@ const steps: readonly Step[] = [
   },
   {
     says: {
-      pt: 'Abra o link no navegador e pague com o cartão `4111 1111 1111 1111`, qualquer validade futura e CVV. Chega o evento `sale.approved`.',
-      en: 'Open the link in a browser and pay with the card `4111 1111 1111 1111`, any future date and CVV. The event `sale.approved` arrives.',
+      pt: 'Abra o link no navegador e pague com o CPF `529.982.247-25` e o cartão `4111 1111 1111 1111`, qualquer validade futura e CVV. Chega o evento `sale.approved`.',
+      en: 'Open the link in a browser and pay with the CPF `529.982.247-25` and the card `4111 1111 1111 1111`, any future date and CVV. The event `sale.approved` arrives.',
     },
     shows: new Answered('link', 'url'),
     operation: null,
@@ -140,6 +128,16 @@ const steps: readonly Step[] = [
   },
   {
     says: {
+      pt: 'O programa espera o reembolso concluído.',
+      en: 'The program waits until the refund is done.',
+    },
+    as: 'refunds',
+    waits: true,
+    operation: 'listRefunds',
+    input: { paymentId: new Answered('sales', 'data', 0, 'id'), state: 'DONE' },
+  },
+  {
+    says: {
       pt: 'Confira o saldo. Taxas que o reembolso não devolve ficam em `debtCents`.',
       en: 'Look at the balance. Fees that a refund does not return are in `debtCents`.',
     },
@@ -147,6 +145,24 @@ const steps: readonly Step[] = [
     shows: new Answered('balance', 'purses'),
     operation: 'getBalance',
     input: {},
+  },
+  {
+    says: {
+      pt: 'O programa espera a entrega de `sale.refunded`: até que o seu servidor a receba, ela é repetida.',
+      en: 'The program waits for the delivery of `sale.refunded`, which is repeated until your server takes it.',
+    },
+    as: 'deliveries',
+    waits: true,
+    operation: 'listWebhookDeliveries',
+    input: { endpointId: new Answered('endpoint', 'id'), type: 'sale.refunded', state: 'DELIVERED' },
+  },
+  {
+    says: {
+      pt: 'Remova o endpoint, para que o próximo teste receba cada evento uma única vez.',
+      en: 'Remove the endpoint, so that the next try gets each event once.',
+    },
+    operation: 'removeWebhookEndpoint',
+    input: { endpointId: new Answered('endpoint', 'id') },
   },
 ]
 
@@ -175,7 +191,7 @@ const texts = {
 export BALCAO_URL=https://….teste.SEU-DOMINIO BALCAO_KEY=sk_test_… WEBHOOK_URL=https://…
 \`\`\`
 
-Em \`localhost\`, navegadores e curl encontram \`….teste.localhost\`; para programas em Node e Python, acrescente o nome a \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
+Na demonstração em \`localhost\`, \`WEBHOOK_URL=${localReceiver}\` dispensa o túnel. Navegadores e curl encontram \`….teste.localhost\`; para npm, Node e Python, acrescente o nome a \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
 
 O que cada programa faz:`,
     bash: '### curl e jq\n\nSalve como `venda.sh` e execute `bash venda.sh`.',
@@ -206,7 +222,7 @@ Um arquivo que nenhum produto usa é apagado após 7 dias.`,
 export BALCAO_URL=https://….teste.YOUR-HOST BALCAO_KEY=sk_test_… WEBHOOK_URL=https://…
 \`\`\`
 
-On \`localhost\`, browsers and curl find \`….teste.localhost\`; for programs in Node and Python, add the name to \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
+In the demo on \`localhost\`, \`WEBHOOK_URL=${localReceiver}\` needs no tunnel. Browsers and curl find \`….teste.localhost\`; for npm, Node and Python, add the name to \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
 
 What each program does:`,
     bash: '### curl and jq\n\nSave it as `sale.sh` and run `bash sale.sh`.',
@@ -230,117 +246,15 @@ A file that no product uses is deleted after 7 days.`,
 /** The part of the API's guide that leads to a first sale, as steps and as one program in three languages. */
 export function firstSaleGuide(language: keyof Bilingual): string {
   const text = texts[language]
-  const program = (intro: string, of: Program, head: readonly string[]) =>
-    `${intro}\n\n\`\`\`${of}\n${[...head, ...steps.flatMap((step, at) => linesOf(step, at, language, of))].join('\n')}\n\`\`\``
+  const program = (intro: string, of: Program) =>
+    `${intro}\n\n\`\`\`${of}\n${writeProgram(steps, language, of)}\n\`\`\``
   return [
     `## ${text.title}`,
     text.intro,
     steps.map(({ says }, at) => `${at + 1}. ${says[language]}`).join('\n'),
-    program(text.bash, 'bash', bashHead),
-    program(text.ts, 'ts', tsHead),
-    program(text.python, 'python', pythonHead),
+    program(text.bash, 'bash'),
+    program(text.ts, 'ts'),
+    program(text.python, 'python'),
     text.files,
   ].join('\n\n')
-}
-
-const bashHead = [
-  'set -euo pipefail',
-  '',
-  'call() {',
-  '  answer=$(curl -sS --fail-with-body -X "$1" "$BALCAO_URL/api/v1$2" -H "Authorization: Bearer $BALCAO_KEY" \\',
-  `    -H "Content-Type: application/json" -H "Idempotency-Key: $(openssl rand -hex 16)" \${3:+-d "$3"}) ||`,
-  '    { echo "$answer" >&2; return 1; }',
-  '  echo "$answer"',
-  '}',
-  '',
-]
-const tsHead = [
-  "import { createBalcao } from '@balcao/sdk'",
-  '',
-  "const balcao = createBalcao({ url: process.env.BALCAO_URL ?? '', key: process.env.BALCAO_KEY ?? '' })",
-  '',
-]
-const pythonHead = [
-  'import os, time, uuid, requests',
-  '',
-  'def call(method, path, body=None):',
-  '    headers = {"Authorization": f"Bearer {os.environ[\'BALCAO_KEY\']}", "Idempotency-Key": str(uuid.uuid4())}',
-  '    answer = requests.request(method, f"{os.environ[\'BALCAO_URL\']}/api/v1{path}", json=body, headers=headers)',
-  '    if not answer.ok: raise SystemExit(answer.text)',
-  '    return answer.json()',
-  '',
-]
-
-type Program = 'bash' | 'ts' | 'python'
-
-function linesOf(step: Step, at: number, language: keyof Bilingual, of: Program): string[] {
-  const comment = `${of === 'ts' ? '//' : '#'} ${at + 1}. ${step.says[language].replaceAll('*', '')}`
-  const { shows } = step
-  return [
-    ...(at === 0 ? [] : ['']),
-    comment,
-    ...(step.operation === null ? [] : [callers[of](step)]),
-    ...(shows ? [showers[of](shows)] : []),
-  ]
-}
-
-const showers: Record<Program, (value: Answered) => string> = {
-  bash: (value) => jqOf(value, '-r '),
-  ts: (value) => `console.log(${styles.ts.answered(value)})`,
-  python: (value) => `print(${styles.python.answered(value)})`,
-}
-
-type Calling = Extract<Step, { input: object }>
-
-const callers: Record<Program, (step: Calling) => string> = {
-  ts({ operation, input, as, waits }) {
-    const sent = Object.keys(input).length === 0 ? '' : writeLiteral(input, styles.ts)
-    const call = `await balcao.${operation}(${sent})`
-    if (!waits) return `${as ? `const ${as} = ` : ''}${call}`
-    return `let ${as} = ${call}
-while (${as}.data.length === 0) {
-  await new Promise((again) => setTimeout(again, 2_000))
-  ${as} = ${call}
-}`
-  },
-  bash(step) {
-    const { method, path, body } = callOf(step)
-    const filled = path.map((part) => (part instanceof Answered ? `$(${jqOf(part, '-r ')})` : part))
-    const call = `call ${method} "${filled.join('')}"${body ? ` '${writeLiteral(body, styles.bash)}'` : ''}`
-    if (step.waits)
-      return `until ${step.as}=$(${call}) && jq -e '.data[0]' <<<"$${step.as}" >/dev/null; do sleep 2; done`
-    return step.as ? `${step.as}=$(${call})` : `${call} >/dev/null`
-  },
-  python(step) {
-    const { method, path, body } = callOf(step)
-    const isFilled = path.some((part) => part instanceof Answered)
-    const filled = path.map((part) =>
-      part instanceof Answered ? `{${styles.python.answered(part).replaceAll('"', "'")}}` : part,
-    )
-    const sent = body ? `, ${writeLiteral(body, styles.python)}` : ''
-    const call = `call("${method}", ${isFilled ? 'f' : ''}"${filled.join('')}"${sent})`
-    if (step.waits) return `while not (${step.as} := ${call})["data"]: time.sleep(2)`
-    return `${step.as ? `${step.as} = ` : ''}${call}`
-  },
-}
-
-/** The path of a call in its pieces, and the body of a change; the query of a read is part of the path. */
-function callOf({ operation, input }: Calling) {
-  const route = restRoutes.find(({ name }) => name === operation)
-  invariant(route, 'a step calls an operation')
-  const { method } = route
-  const left = new Map(Object.entries(input))
-  const path = route.path.split(/(\{\w+\})/).map((piece) => {
-    const field = piece.match(/^\{(\w+)\}$/)?.[1]
-    if (field === undefined) return piece
-    const value = left.get(field)
-    left.delete(field)
-    return value instanceof Answered ? value : String(value)
-  })
-  if (method !== 'GET') return { method, path, body: Object.fromEntries(left) }
-  const query = [...left].flatMap(([name, value], at) => [
-    `${at === 0 ? '?' : '&'}${name}=`,
-    value instanceof Answered ? value : encodeURIComponent(String(value)),
-  ])
-  return { method, path: [...path, ...query], body: null }
 }

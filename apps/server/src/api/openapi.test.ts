@@ -1,107 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPerson } from '#demo/a-person.ts'
 import { sampleData } from '#modules/outgoing/sample-data.ts'
-import { inScope } from '#scope.ts'
 import { aPayee } from '#test/a-payee.ts'
 import { aStall } from '#test/a-stall.ts'
 import { anApiKey } from '#test/an-api-key.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { openApiDocument } from './openapi.ts'
 import { restRoutes } from './rest-routes.ts'
-
-type Schema = {
-  $ref?: string
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  minimum?: number
-  maximum?: number
-  maxLength?: number
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-}
-type Content = { content?: Record<string, { schema: Schema }> }
-type Operation = {
-  operationId: string
-  parameters: { name: string; in: string; schema: Schema }[]
-  requestBody?: Content
-  responses: Record<string, Content>
-}
-type Document = {
-  paths: Record<string, Record<string, Operation>>
-  webhooks: Record<string, { post: Pick<Operation, 'requestBody'> }>
-  components: { schemas: Record<string, Schema> }
-}
-
-const document = openApiDocument('en') as unknown as Document
-const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-)
-
-/** Cases of each route; `npm run test:long` tries many more. */
-const casesOfRoute = Number(process.env.API_CASES ?? 12)
-
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
-const validatorOf = (schema: Schema) => ajv.compile({ ...schema, components: document.components })
-
-/** Values of a schema, and now and then values outside it. */
-function valuesOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const rubbish = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary', maxLength: 40 }))
-  return fc.oneof({ weight: 9, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: rubbish })
-}
-
-function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, ids)))
-  if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, ids)))
-  switch (schema.type) {
-    case 'string':
-      if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
-      if (schema.format === 'date-time')
-        return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
-      return fc.oneof(
-        fc.string({ unit: 'grapheme', maxLength: 30 }),
-        fc.constantFrom('ana@x.example', '52998224725'),
-      )
-    case 'integer':
-    case 'number':
-      return fc.integer({
-        min: Math.max(schema.minimum ?? -5, -5),
-        max: Math.min(schema.maximum ?? 20_000, 20_000),
-      })
-    case 'boolean':
-      return fc.boolean()
-    case 'null':
-      return fc.constant(null)
-    case 'array':
-      return fc.array(fitting(schema.items ?? {}, ids), { maxLength: 3 })
-    case 'object':
-      return fc.record(
-        Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, part]) => [name, valuesOf(part, ids)]),
-        ),
-        { requiredKeys: schema.required ?? [] },
-      )
-    default:
-      return fc.jsonValue({ maxDepth: 1 })
-  }
-}
+import {
+  apiDocument as document,
+  documentIn,
+  operations,
+  type Schema,
+  validatorOf,
+} from './testing/api-document.ts'
 
 let world: TestServer
-let ids: string[]
 let seller: Awaited<ReturnType<typeof anApiKey>>
-let staff: Awaited<ReturnType<typeof anApiKey>>
 let payee: Awaited<ReturnType<typeof anApiKey>>
 /** Records that examples can be tried with, by the fields that name them. */
 let records: Record<string, string>
@@ -112,16 +28,10 @@ beforeAll(async () => {
   const rich = await aPayee(world)
   const paymentId = await stall.sell()
   await world.drainJobs()
-  ids = [stall.seller.id, stall.product.id, stall.offer.id, paymentId, rich.bankAccountId]
   seller = await anApiKey(world, { userId: stall.seller.id })
   payee = await anApiKey(world, { userId: rich.id })
   records = { offerId: stall.offer.id, paymentId, bankAccountId: rich.bankAccountId }
   world.clock.advance({ days: 2 })
-  const permissions = ['isUsersAvailable', 'isConfigAvailable', 'isSalesAvailable'] as const
-  const admin = await inScope(world.app, world.platformId, (scope) =>
-    aPerson(scope, { roles: ['ADMIN'], permissions: [...permissions] }),
-  )
-  staff = await anApiKey(world, { userId: admin.id, role: 'ADMIN', permissions: [...permissions] })
 })
 afterAll(() => world.stop())
 
@@ -130,12 +40,34 @@ describe('the document of the API', () => {
     expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
       restRoutes.map(({ name }) => name).toSorted(),
     )
-    const portuguese = openApiDocument('pt') as unknown as Document
+    const portuguese = documentIn('pt')
     expect(Object.keys(portuguese.paths)).toEqual(Object.keys(document.paths))
     const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
     )
     for (const name of referred) expect(document.components.schemas, name).toHaveProperty(name ?? '')
+  })
+
+  test('names the currency beside every amount, or around it', () => {
+    const bare: string[] = []
+    const look = (schema: Schema | undefined, place: string, hasCurrency: boolean): void => {
+      if (schema?.$ref) {
+        const name = schema.$ref.split('/').at(-1) ?? ''
+        look(document.components.schemas[name], `${place} ${name}`, hasCurrency)
+      }
+      const fields = Object.keys(schema?.properties ?? {})
+      const isNamed = hasCurrency || fields.includes('currency')
+      if (!isNamed)
+        bare.push(...fields.filter((field) => /cents$/i.test(field)).map((field) => `${place}.${field}`))
+      for (const [field, part] of Object.entries(schema?.properties ?? {}))
+        look(part, `${place}.${field}`, isNamed)
+      for (const part of [schema?.items, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])])
+        if (part) look(part, place, isNamed)
+    }
+    for (const { operation } of operations)
+      for (const [status, { content = {} }] of Object.entries(operation.responses))
+        look(content['application/json']?.schema, `${operation.operationId} ${status}`, false)
+    expect(bare).toEqual([])
   })
 
   test('describes every event, as its sample is', () => {
@@ -149,6 +81,19 @@ describe('the document of the API', () => {
       expect(isValid(event), `${type}: ${JSON.stringify(isValid.errors)}`).toBe(true)
       expect(isValid({ ...event, data: { ...event.data, more: 1 } }), type).toBe(false)
     }
+  })
+
+  test('tells every change of a version, and bears the newest', () => {
+    const text = { pt: '`total` virou `purses`', en: '`total` became `purses`' }
+    const changed = (language: 'pt' | 'en') =>
+      openApiDocument(language, [{ version: '2027-01-15', text, older: {} }]) as unknown as {
+        info: { version: string; description: string }
+      }
+    expect(changed('pt').info).toMatchObject({
+      version: '2027-01-15',
+      description: expect.stringContaining('- `2027-01-15`: `total` virou `purses`'),
+    })
+    expect(changed('en').info.description).toContain('- `2027-01-15`: `total` became `purses`')
   })
 
   test('is served without a key, in the language that was asked for', async () => {
@@ -206,45 +151,5 @@ describe('an example of the document', () => {
       'updateWebhookEndpoint',
       'testWebhookEndpoint',
     ])
-  })
-})
-
-describe('a call with any input', () => {
-  test.each(operations)('$method $path answers as documented', async ({ path, method, operation }) => {
-    const call = path.startsWith('/platform/') ? staff : seller
-    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
-    const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
-    const bodySchema = operation.requestBody?.content?.['application/json']?.schema
-    const validators = Object.fromEntries(
-      Object.entries(operation.responses).map(([status, { content = {} }]) => {
-        const [media] = Object.values(content)
-        return [status, media ? validatorOf(media.schema) : null]
-      }),
-    )
-    const asked = fc.record({
-      path: fc.record(Object.fromEntries(inPath.map(({ name, schema }) => [name, fitting(schema, ids)]))),
-      query: fc.record(Object.fromEntries(inQuery.map(({ name, schema }) => [name, valuesOf(schema, ids)])), {
-        requiredKeys: [],
-      }),
-      body: bodySchema ? valuesOf(bodySchema, ids) : fc.constant(undefined),
-    })
-    await fc.assert(
-      fc.asyncProperty(asked, async ({ path: parameters, query, body }) => {
-        world.clock.advance({ minutes: 1 })
-        const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-          encodeURIComponent(String(parameters[name] ?? 'x')),
-        )
-        const search = new URLSearchParams(
-          Object.entries(query).map(([name, value]) => [name, String(value)]),
-        ).toString()
-        const { status, body: answer } = await call.send(method.toUpperCase(), `${filled}?${search}`, {
-          body,
-        })
-        expect(Object.keys(operation.responses), JSON.stringify(answer)).toContain(String(status))
-        const isValid = validators[String(status)]
-        expect(isValid?.(answer), JSON.stringify({ errors: isValid?.errors, answer })).not.toBe(false)
-      }),
-      { numRuns: casesOfRoute, seed: 20_261_118 },
-    )
   })
 })

@@ -2,7 +2,7 @@ import { apiResources } from '@balcao/domain/people/api-scopes'
 import { type OutgoingEventType, outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { z } from 'zod'
 import { eventDataOf } from '#modules/outgoing/event-data.ts'
-import { apiChanges, latestVersion } from '#rpc/rest/api-versions.ts'
+import { type ApiChange, apiChanges, latestVersion } from '#rpc/rest/api-versions.ts'
 import type { Bilingual, RestRoute } from '#rpc/rest/routes-for.ts'
 import { codeSamples } from './code-samples.ts'
 import { firstSaleGuide } from './first-sale-guide.ts'
@@ -37,7 +37,7 @@ const refusals = {
 }
 
 /** The document of the public API (OpenAPI 3.1), made of the same schemas that check each call. */
-export function openApiDocument(language: keyof Bilingual): Json {
+export function openApiDocument(language: keyof Bilingual, changes = apiChanges): Json {
   const schemas: Record<string, Json> = {}
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
     const {
@@ -61,9 +61,9 @@ export function openApiDocument(language: keyof Bilingual): Json {
     openapi: '3.1.0',
     info: {
       title: texts.title,
-      version: latestVersion(),
+      version: latestVersion(changes),
       description: [
-        texts.guide(changeLog(language)),
+        texts.guide(changeLog(language, changes)),
         firstSaleGuide(language),
         webhookGuide(language),
         testModeGuide(language),
@@ -141,7 +141,7 @@ function operationOf(
         description: texts.answered,
         content: { 'application/json': { schema: schemaOf(answer, 'output') } },
       },
-      ...(isRead && { 304: { description: texts.unchanged } }),
+      ...(isRead && !route.isList && { 304: { description: texts.unchanged } }),
       ...Object.fromEntries(
         refusals[isRead ? 'read' : 'change'].map((refusal) => [
           refusal,
@@ -195,8 +195,8 @@ function resourcesInUse() {
   return [...new Set(names)] as (keyof typeof openApiTexts.pt.resources)[]
 }
 
-function changeLog(language: keyof Bilingual): string {
-  return apiChanges.map(({ version, text }) => `- \`${version}\`: ${text[language]}`).join('\n')
+function changeLog(language: keyof Bilingual, changes: readonly ApiChange[]): string {
+  return changes.map(({ version, text }) => `- \`${version}\`: ${text[language]}`).join('\n')
 }
 
 /** Puts definitions beside the schemas of the document instead of inside each of them. */

@@ -25,7 +25,9 @@ Pix e boletos são pagos na página **Banco de mentira**, aberta pela tela de pa
 
 ${cards}
 
-${amounts}`,
+${amounts}
+
+Em testes automáticos, sem navegador, crie a venda por Pix (\`POST /sales\`) de uma oferta que tenha o valor do Pix pago sozinho.`,
     headings: { card: 'Cartão', amount: 'Valor cobrado ou sacado', outcome: 'Resultado' },
     approved: 'Aprovado. Qualquer outro número válido também',
     disputed: 'Aprovado, com chargeback um minuto depois',
@@ -53,7 +55,9 @@ Pix and boletos are paid at the page **Banco de mentira** (the play bank), opene
 
 ${cards}
 
-${amounts}`,
+${amounts}
+
+In automated tests, without a browser, create a sale by Pix (\`POST /sales\`) of an offer at the price of the Pix that pays itself.`,
     headings: { card: 'Card', amount: 'Amount charged or withdrawn', outcome: 'Outcome' },
     approved: 'Approved, as is any other valid number',
     disputed: 'Approved, with a chargeback one minute later',

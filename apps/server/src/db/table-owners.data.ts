@@ -95,7 +95,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     catalog.checkoutLooks,
   ],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
-  tracking: [tracking.pixels, tracking.conversions, tracking.checkoutHours],
+  tracking: [
+    tracking.pixels,
+    tracking.adConsents,
+    tracking.announcedPurchases,
+    tracking.conversions,
+    tracking.checkoutHours,
+  ],
   partners: [
     partners.affiliatePrograms,
     partners.affiliations,
@@ -159,7 +165,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentCases,
     payments.saleReversals,
     payments.feeCorrections,
-    tracking.announcedPurchases,
   ],
   refunds: [
     refunds.refunds,
@@ -188,7 +193,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   billing: [billing.operatorContracts, billing.charges],
   proposals: [proposals.moneyProposals],
-  webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
+  webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookReads],
   orders: [orders.orders, orders.orderItems, orders.orderShares],
   subscriptions: [
     subscriptions.subscriptions,

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '#kit/clock.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import type { Database } from './database.ts'
+import { defineStatement } from './define-statement.ts'
 import { platforms } from './schema/platforms.ts'
+import type { Transaction } from './transaction.ts'
 
 type MovedClock = { platformId: string; aheadMs: number }
 
@@ -11,7 +13,7 @@ const moved = new AsyncLocalStorage<MovedClock>()
 
 /**
  * Runs work for a tenant by that tenant's clock. Every live tenant has the real time, also where work of a test mode
- * reads its live platform; a test mode has a clock of its own, read once for a request or a job.
+ * reads its live platform; a test mode has a clock of its own, read for a request or a job and again for each of its transactions.
  */
 export type TenantTime = <T>(platformId: string, work: () => Promise<T>) => Promise<T>
 
@@ -28,6 +30,16 @@ export function createTenantTime(db: Database): TenantTime {
     )
     return moved.run({ platformId, aheadMs: row?.aheadMs ?? 0 }, work)
   }
+}
+
+const hold = defineStatement(() => sql<{ aheadMs: number }>`select app.hold_clock()::float8 as "aheadMs"`)
+
+/** Holds the clock of a test mode until the transaction ends, and reads it. */
+export async function holdClock(tx: Transaction): Promise<void> {
+  const present = moved.getStore()
+  if (!present) return
+  const [row] = await hold(tx, {})
+  present.aheadMs = row?.aheadMs ?? 0
 }
 
 /** The clock of the tenant for whom the work runs. */

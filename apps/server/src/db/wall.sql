@@ -167,14 +167,26 @@ create or replace function app.has_tenant() returns boolean language sql stable
     select exists (select from public.platforms where kind = 'TENANT')
   $$;
 
--- The queue runs by real time, and a job of a test mode is planned by the test mode's clock: as it is now, even if it was moved while the request
--- was running. Until this transaction ends the clock waits; then it moves the job with the others.
-create or replace function app.in_world_time(planned timestamptz) returns timestamptz language plpgsql as $$
+-- Every transaction of a test mode holds its clock: the clock moves before or after it, so no job it plans is late by a step. The answer is how far
+-- the clock is ahead of the real time.
+create or replace function app.hold_clock() returns bigint language plpgsql as $$
 declare ahead_ms bigint;
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('clock of ' || app.platform_id(), 0));
+  select clock_ahead_ms into ahead_ms from public.platforms where platform_id = app.platform_id();
+  return coalesce(ahead_ms, 0);
+end $$;
+
+-- Waits until no transaction holds the clock, and keeps others from holding it until this one ends: for the job that moves it.
+create or replace function app.take_clock() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('clock of ' || app.platform_id(), 0))
+$$;
+
+-- The queue runs by real time, and a job of a test mode is planned by the test mode's clock.
+create or replace function app.in_world_time(planned timestamptz) returns timestamptz language plpgsql as $$
+begin
   if not app.is_test(app.platform_id()) then return planned; end if;
-  select clock_ahead_ms into ahead_ms from public.platforms where platform_id = app.platform_id() for share;
-  return planned - coalesce(ahead_ms, 0) * interval '1 millisecond';
+  return planned - app.hold_clock() * interval '1 millisecond';
 end $$;
 
 -- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as much as the
@@ -214,7 +226,8 @@ create or replace function app.drop_job(job_key text)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
--- The clock of a test mode moves ahead: this tenant's waiting jobs come closer by the same amount. `world` is the real time.
+-- The clock of a test mode moves ahead: this tenant's waiting jobs come closer by the same amount. `world` is the real time. A job in its last try
+-- counts as running.
 create index if not exists jobs_of_test_modes on graphile_worker._private_jobs ((payload ->> 'platformId'))
   where substr(payload ->> 'platformId', 15, 1) = '8';
 create or replace function app.advance_clock(by_ms bigint, world timestamptz)
@@ -222,6 +235,7 @@ create or replace function app.advance_clock(by_ms bigint, world timestamptz)
 declare tenant constant text := app.platform_id()::text;
 begin
   if by_ms < 0 or not app.is_test(app.platform_id()) then raise exception 'this clock does not move' using errcode = 'check_violation'; end if;
+  perform app.take_clock();
   update public.platforms set clock_ahead_ms = clock_ahead_ms + by_ms where platform_id = app.platform_id();
   update graphile_worker._private_jobs set run_at = run_at - by_ms * interval '1 millisecond'
     where payload ->> 'platformId' = tenant and substr(payload ->> 'platformId', 15, 1) = '8' and locked_at is null and run_at > world;
@@ -232,7 +246,7 @@ create or replace function app.waiting_jobs(world timestamptz, except_key text)
     select count(*) filter (where run_at <= world or locked_at is not null)::int, min(run_at) filter (where run_at > world and locked_at is null)
     from graphile_worker._private_jobs
     where payload ->> 'platformId' = app.platform_id()::text and substr(payload ->> 'platformId', 15, 1) = '8'
-      and key is distinct from except_key and attempts < max_attempts
+      and key is distinct from except_key and (attempts < max_attempts or locked_at is not null)
   $$;
 
 -- Test modes of this live tenant's sellers. The owner sees all platforms.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encryptCard } from '@balcao/domain/cards/card-envelope'
 import { ownFingerPrint } from '@balcao/domain/cards/finger-print'
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import type { PurchaseAnswer } from '#modules/checkout/answer-purchase.ts'
@@ -35,6 +36,7 @@ export type PurchaseWishes = {
   cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
+  adConsent?: { visitId: string; vendors: PixelTab[] } | undefined
   abandonedCartId?: string
   deliveryFare?: number
   address?: {
@@ -86,6 +88,7 @@ export async function aPurchase(
     affiliateId: wishes.affiliateId,
     abandonedCartId: wishes.abandonedCartId,
     utmQuery: wishes.utmQuery ?? '',
+    adConsent: wishes.adConsent,
     ...wishes.address,
   })
   return purchase(app, platformId, { ...input, purchaseId }, visitor)

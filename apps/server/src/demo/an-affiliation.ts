@@ -10,10 +10,10 @@ export async function anAffiliateProgram(
   { tx, platformId, now }: Scope,
   wishes: { productId: string } & Partial<
     Omit<typeof affiliatePrograms.$inferInsert, 'platformId' | 'productId'> &
-      Pick<typeof affiliateTerms.$inferInsert, 'basisPoints' | 'windowDays'>
+      Pick<typeof affiliateTerms.$inferInsert, 'basisPoints' | 'tiers' | 'windowDays'>
   >,
 ): Promise<void> {
-  const { productId, basisPoints = 4_000, windowDays = 60, ...program } = wishes
+  const { productId, basisPoints = 4_000, tiers = null, windowDays = 60, ...program } = wishes
   await tx.insert(affiliatePrograms).values({
     platformId,
     productId,
@@ -30,6 +30,7 @@ export async function anAffiliateProgram(
     platformId,
     productId,
     basisPoints,
+    tiers,
     windowDays,
     rules: program.rules ?? '',
     version: 1,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CommissionTiers } from '@balcao/domain/people/commission-tiers'
 import { and, eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
@@ -32,7 +33,11 @@ export async function createDemoPartners(scope: Scope): Promise<void> {
     await productOf(otto, 'Jogo de xícaras de cerâmica'),
     await productOf(bruna, 'English for Meetings'),
   ]
-  await openProgram(marina, kit, { basisPoints: 3_000 })
+  const steps = [
+    { from: 20, basisPoints: 3_500 },
+    { from: 60, basisPoints: 4_000 },
+  ]
+  await openProgram(marina, kit, { basisPoints: 3_000, tiers: { by: 'SALES', steps } })
   await openProgram(otto, cups, { basisPoints: 2_500, needsApproval: false })
   await openProgram(bruna, english, { basisPoints: 5_000 })
   const { affiliationId } = await requestAffiliation(marina, {
@@ -88,12 +93,17 @@ async function productOf({ tx, session }: Caller, name: string): Promise<string>
   return product.id
 }
 
-type Opening = { basisPoints: number; needsApproval?: boolean; version?: number }
+type Opening = {
+  basisPoints: number
+  tiers?: CommissionTiers
+  needsApproval?: boolean
+  version?: number
+}
 
 async function openProgram(
   owner: Caller,
   productId: string,
-  { basisPoints, needsApproval = true, version = 0 }: Opening,
+  { basisPoints, tiers, needsApproval = true, version = 0 }: Opening,
 ) {
   await saveAffiliateProgram(owner, {
     productId,
@@ -103,6 +113,7 @@ async function openProgram(
     needsApproval,
     attribution: 'LAST_CLICK',
     basisPoints,
+    tiers: tiers ? { by: tiers.by, steps: [...tiers.steps] } : null,
     windowDays: 30,
     description: 'Produto com boa avaliação, página pronta e suporte rápido a quem divulga.',
     rules:

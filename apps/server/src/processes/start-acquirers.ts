@@ -8,6 +8,7 @@ import { createDemoData, isDemoComplete } from '#demo/create-demo-data.ts'
 import { systemClock } from '#kit/clock.ts'
 import { claimDataFolder } from '#kit/postgres/single-instance.ts'
 import { inTimeOfKey, listSimulatedAccounts } from '#modules/acquirers/accounts/simulated-account.ts'
+import { accessKeyOf } from '#modules/acquirers/acquirer-transport.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
@@ -20,7 +21,7 @@ const titles = new Map<string, string>(providerNames.map((name) => [name, provid
  * needs the acquirers' clock, and sells through them.
  */
 export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }) => {
-  const { acquirersUrl, dataDir, port, demoSales, isDemo } = app.config
+  const { acquirersUrl, simulatedElsewhere, dataDir, host, port, publicUrl, demoSales, isDemo } = app.config
   if (acquirersUrl === undefined) throw new Error('The launcher gave the acquirers no address')
   const books = `${dataDir}/sandbox`
   // The former process may still be writing its last lines.
@@ -35,10 +36,13 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
     return sandboxTime
   }
   const sandbox = await startSandbox({
-    port: Number(new URL(acquirersUrl).port),
+    port: Number(new URL(acquirersUrl).port) || 80,
     dataDir: books,
     now,
-    deliverWebhooksTo: `http://127.0.0.1:${port}`,
+    // Shop and acquirers on machines of their own: they are reached by their names.
+    ...(simulatedElsewhere
+      ? { host, accessKey: accessKeyOf(app.secrets), deliverWebhooksTo: publicUrl }
+      : { deliverWebhooksTo: `http://127.0.0.1:${port}` }),
     bankUrl: '/banco-de-mentira',
     ...(!isDemo && { keptMax: keptOfTestMode }),
     titleOf: (name) => titles.get(name) ?? name,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { apiScopesOf } from '@balcao/domain/people/api-scopes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { restRoutes } from '#api/rest-routes.ts'
 import { aPerson } from '#demo/a-person.ts'
-import { aPlatform } from '#demo/a-platform.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { randomToken } from '#kit/crypto/tokens.ts'
@@ -17,10 +14,12 @@ import { inScope } from '#scope.ts'
 import { aPayee } from '#test/a-payee.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { type ApiAnswer, anApiKey } from '#test/an-api-key.ts'
+import { inAnotherProcess } from '#test/another-process.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { fileSamples } from '#test/storage/file-samples.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { buildServer } from './build-server.ts'
 import { restApi } from './rest-api.ts'
 
 let world: TestServer
@@ -35,20 +34,6 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const aSeller = () => inScope(world.app, world.platformId, aPerson)
-/** A seller of another tenant. */
-async function aNeighbour(): Promise<{ userId: string; platformId: string }> {
-  const platformId = randomUUID()
-  const { id: userId } = await inScope(world.app, platformId, async (scope) => {
-    await aPlatform(scope, {
-      name: 'Vizinha',
-      hosts: [`${platformId}.localhost`],
-      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
-      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
-    })
-    return aPerson(scope)
-  })
-  return { userId, platformId }
-}
 
 const couponTerms = {
   kind: 'PERCENT',
@@ -76,41 +61,6 @@ const newOffer = {
   pixEnabled: true,
   creditCardEnabled: true,
   billetEnabled: false,
-}
-
-/** Valid bodies of the routes whose path names a record. */
-const bodies: Record<string, Record<string, unknown>> = {
-  '/products/{productId}': {
-    version: 1,
-    name: 'Curso de Pães',
-    description: '',
-    imageKey: null,
-    category: 'hobbies',
-    guaranteeDays: 7,
-    supportEmail: null,
-    supportPhone: null,
-    salesPageUrl: null,
-  },
-  '/products/{productId}/submit': { version: 1 },
-  '/products/{productId}/offers': newOffer,
-  '/products/{productId}/contents': { version: 1, contents: [] },
-  '/contents/{contentId}/license-keys': { keys: ['PAO-1'] },
-  '/products/{productId}/students': { students: [{ name: 'Ana Souza', email: 'ana@compradora.example' }] },
-  '/offers/{offerId}': { ...newOffer, version: 1 },
-  '/coupons/{couponId}': couponTerms,
-  '/subscriptions/{subscriptionId}/cancel': { at: 'NOW' },
-  '/subscriptions/{subscriptionId}/plan-change': {
-    offerId: '00000000-0000-4000-8000-000000000000',
-    dueCents: 0,
-  },
-  '/webhook-endpoints/{endpointId}': {
-    url: 'https://erp.example/c',
-    events: [],
-    productIds: null,
-    version: 1,
-    isOn: true,
-  },
-  '/webhook-endpoints/{endpointId}/test': { type: 'sale.approved' },
 }
 
 const aLink = {
@@ -265,7 +215,13 @@ describe('a seller’s own system', () => {
     await key.send('PUT', `/offers/${first.id}`, { body: { ...newOffer, version: 1 } })
     const described = await key.send('PUT', path, {
       body: {
-        ...bodies['/products/{productId}'],
+        name: newProduct.name,
+        imageKey: null,
+        category: 'hobbies',
+        guaranteeDays: 7,
+        supportEmail: null,
+        supportPhone: null,
+        salesPageUrl: null,
         description: 'Do levain ao forno, em doze aulas com receitas.',
         version: ((await key.get(path)).body.version as number) ?? 1,
       },
@@ -540,6 +496,20 @@ describe('a key', () => {
     expect((await here.get('/products')).status).toBe(200)
   })
 
+  test('that worked in two processes opens nothing in either, once it is revoked', async () => {
+    const key = await anApiKey(world, { userId: (await aSeller()).id })
+    await inAnotherProcess(world, async (other) => {
+      const server = await buildServer(other)
+      const headers = { authorization: `Bearer ${key.token}`, host: new URL(world.url).host }
+      const there = async () => (await server.inject({ url: '/api/v1/balance', headers })).statusCode
+      const here = async () => (await key.get('/balance')).status
+      expect([await here(), await there()]).toEqual([200, 200])
+      await key.as(revokeApiKey, { apiKeyId: key.apiKeyId })
+      expect([await here(), await there()]).toEqual([401, 401])
+      await server.close()
+    })
+  })
+
   test('of a seller who was blocked opens nothing', async () => {
     const { id: userId } = await aSeller()
     const key = await anApiKey(world, { userId })
@@ -651,6 +621,10 @@ describe('the address of a feed', () => {
     expect([file.status, file.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     expect(file.text).toContain(sale?.code)
     expect((await ask(path.replace('sales', 'carts'))).status).toBe(404)
+    const carts = await as(createFeed, { name: 'Planilha de carrinhos', feed: 'carts' })
+    const address = new URL(carts.url).pathname
+    expect((await ask(address)).status).toBe(200)
+    expect((await ask(address.replace('carts', 'sales'))).status).toBe(404)
     expect((await ask(path.replace('sales', 'statement'))).status).toBe(404)
     expect((await ask(`${path}?days=4000`)).status).toBe(400)
     expect((await erp.get('/sales', { authorization: `Bearer ${token}` })).status).toBe(401)
@@ -676,105 +650,6 @@ describe('the address of a feed', () => {
     expect(await own()).not.toContain(sale?.code)
     expect(await own('?days=120')).toContain(sale?.code)
     erp = await anApiKey(world, { userId: stall.seller.id })
-  })
-})
-
-describe('every route', () => {
-  /** The method and the address of a route, with the ids of one seller's records. */
-  const calls = (ids: Record<string, unknown>) =>
-    restRoutes.map((route) => ({
-      ...route,
-      route,
-      url: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? randomUUID())),
-    }))
-
-  test('is closed without a key, and to a key that is revoked, expired, of another tenant or without the scope', async () => {
-    const { id: userId } = await aSeller()
-    const revoked = await anApiKey(world, { userId })
-    await revoked.as(revokeApiKey, { apiKeyId: revoked.apiKeyId })
-    const over = await anApiKey(world, { userId, lifetimeDays: 30 })
-    const foreign = await anApiKey(world, await aNeighbour())
-    world.clock.advance({ days: 31 })
-    const balance = await anApiKey(world, { userId, scopes: ['balance:read'] })
-    const everythingElse = apiScopesOf('SELLER').filter((scope) => scope !== 'balance:read')
-    const allButBalance = await anApiKey(world, { userId, scopes: everythingElse })
-    const ofSeller = await anApiKey(world, { userId })
-    const narrowFor = ({ area, scope }: (typeof restRoutes)[number]) =>
-      area === 'ADMIN' ? ofSeller : scope === 'balance:read' ? allButBalance : balance
-    for (const { method, path, url, route } of calls({})) {
-      world.clock.advance({ minutes: 1 })
-      const statusOf = async (key: typeof over) =>
-        (await key.send(method, url, method === 'GET' ? {} : { body: {} })).status
-      const nobody = await fetch(`${world.url}/api/v1${url}`, { method })
-      expect(
-        [nobody.status, await statusOf(revoked), await statusOf(over), await statusOf(foreign)],
-        `${method} ${path}`,
-      ).toEqual([401, 401, 401, 401])
-      expect(await statusOf(narrowFor(route)), `${method} ${path}`).toBe(403)
-    }
-  })
-
-  test('finds no record of another seller', async () => {
-    const payee = await aPayee(world)
-    world.clock.advance({ days: 2 })
-    const endpoint = await erp.post('/webhook-endpoints', { url: 'https://erp.example/b', events: [] })
-    const link = await erp.post('/links', { offerId: stall.offer.id })
-    const coupon = await erp.post('/coupons', { code: 'ERP10', kind: 'PERCENT', basisPoints: 1_000 })
-    await stall.sell()
-    await world.drainJobs()
-    const [paidCustomer] = (await erp.get('/customers?limit=1')).body.data as [{ id: string }]
-    const students = [{ name: 'Rui Prado', email: 'rui@alunos.example' }]
-    await erp.post(`/products/${stall.product.id}/students`, { students })
-    const [student] = (await erp.get(`/products/${stall.product.id}/students?source=GIFT`)).body.data as [
-      { id: string },
-    ]
-    const file = await erp.post('/files', { fileName: 'aula.pdf', sizeBytes: 100 })
-    const { version } = (await erp.get(`/products/${stall.product.id}`)).body
-    const licensed = { ...aLink, kind: 'LICENSE', title: 'Licença', url: null }
-    const contents = await erp.send('PUT', `/products/${stall.product.id}/contents`, {
-      body: { version, contents: [licensed] },
-    })
-    const [content] = contents.body.contents as [{ id: string }]
-    await erp.post(`/contents/${content.id}/license-keys`, { keys: ['PAO-1'] })
-    const licenses = await erp.get(`/contents/${content.id}/license-keys`)
-    const [license] = licenses.body.data as [{ id: string }]
-    const ids = {
-      studentId: student.id,
-      productId: stall.product.id,
-      offerId: stall.offer.id,
-      paymentId: await stall.sell(),
-      withdrawalId: await payee.request(10_000),
-      endpointId: endpoint.body.id,
-      linkId: link.body.id,
-      couponId: coupon.body.id,
-      customerId: paidCustomer.id,
-      fileId: file.body.id,
-      contentId: content.id,
-      keyId: license.id,
-    }
-    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
-    for (const { method, path, url, area } of calls(ids)) {
-      if (area !== 'SELLER' || !path.includes('Id}')) continue
-      world.clock.advance({ minutes: 1 })
-      const { status, body } = await stranger.send(
-        method,
-        url,
-        method === 'GET'
-          ? {}
-          : {
-              body: method === 'DELETE' ? {} : (bodies[path] ?? {}),
-              headers: { 'idempotency-key': randomUUID() },
-            },
-      )
-      expect([status, body.code], `${method} ${path}`).toEqual([404, expect.stringMatching(/not_found$/)])
-    }
-    expect(
-      (await stranger.post('/refunds', { paymentId: ids.paymentId, reason: 'Nada meu' }, 'r1')).status,
-    ).toBe(404)
-    expect((await stranger.post('/links', { offerId: ids.offerId })).status).toBe(404)
-    expect((await stranger.post('/sales', { offerId: ids.offerId, method: 'PIX', buyer }, 's1')).status).toBe(
-      404,
-    )
   })
 })
 
@@ -829,7 +704,9 @@ describe('an answer', () => {
     expect(answers[0]?.headers.get('ratelimit-limit')).toBe('600')
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { headers } = refused[0] ?? answers[0] ?? {}
+    expect(Number(headers?.get('retry-after'))).toBeGreaterThan(0)
+    expect([headers?.get('ratelimit-limit'), headers?.get('ratelimit-remaining')]).toEqual(['600', '0'])
   })
 
   test('to unknown keys of one network is refused before the database, while a working key goes on', async () => {

@@ -233,6 +233,8 @@ function sendProblem(
   else app.log[level]({ call, requestId, refusal: code }, 'A call of the API was refused')
   const retryAfter = retryAfterOf(cause)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (status === 429 && request.calledBy !== null && !reply.hasHeader('ratelimit-limit'))
+    reply.headers({ 'ratelimit-limit': keyLimit.perMinute, 'ratelimit-remaining': 0 })
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(status)

@@ -71,7 +71,7 @@ test('the receiver of the guide takes a signed event and refuses a forged one', 
   const receiver = spawn(process.execPath, ['receiver.ts'], {
     cwd: project,
     env: { WEBHOOK_SECRET: secret },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   try {
     const lines = receiver.stdout.setEncoding('utf8')[Symbol.asyncIterator]()
@@ -86,6 +86,10 @@ test('the receiver of the guide takes a signed event and refuses a forged one', 
       fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })
     expect((await send(signDelivery({ eventId: 'evt_1', body, at, secrets: [secret] }))).status).toBe(204)
     expect(String((await lines.next()).value)).toContain('sale.approved')
+    const other = `whsec_${Buffer.from('another secret of as many bytes.').toString('base64')}`
+    const forged = signDelivery({ eventId: 'evt_2', body, at, secrets: [other] })
+    expect((await send(forged)).status).toBe(400)
+    expect((await send({})).status).toBe(400)
   } finally {
     receiver.kill()
   }

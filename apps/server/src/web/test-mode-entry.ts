@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { strangerOf } from '#modules/accounts/doors/visitor.ts'
-import { takeEntry } from '#modules/accounts/test-mode/take-entry.ts'
+import { redeemEntry } from '#modules/accounts/test-mode/redeem-entry.ts'
 
 const query = z.object({ token: z.string().max(2_000) })
 
@@ -15,7 +15,7 @@ export async function testModeEntry(server: FastifyInstance, { app }: { app: App
     if (!isTestPlatform(platformId)) throw new AppError('not_found')
     const userAgent = request.headers['user-agent'] ?? ''
     const visitor = strangerOf({ app, platformId, session: null, ip, userAgent, request, reply })
-    await takeEntry(visitor, query.parse(request.query).token)
+    await redeemEntry(visitor, query.parse(request.query).token)
     return reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .redirect('/platform/dashboard', 303)

@@ -1,5 +1,6 @@
 import type { CardDecline } from '#cards/card-decline.ts'
 import type { InstallmentPlan } from '#money/installments.ts'
+import type { PixelTab } from '#options/pixel-tabs.ts'
 import type { MethodLimits } from '#payments/method-limits.ts'
 import type { LinkBuyer } from '#payments/payment-links.ts'
 import type { LegalTextKind } from '#texts/legal-texts.ts'
@@ -56,6 +57,8 @@ export type CheckoutPage = {
   cardsOrigin: string | null
   /** Address of this product's pixel frame; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
+  /** Asked where our server reports to vendors of ads: they get the buyer's data only with this consent. */
+  adConsent: { vendors: PixelTab[]; title: string; text: string } | null
   /** Origins of the pages that may show this one in a frame. */
   allowedSites: string[]
   requiredDocument: boolean

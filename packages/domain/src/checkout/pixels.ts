@@ -15,6 +15,9 @@ export const pixelIdShapes: Record<PixelTab, RegExp> = {
 /** Id of the conversion under which a Google Ads account counts a purchase. */
 export const googleAdsConversionShape = /^[A-Za-z0-9_-]{8,40}$/
 
+/** Shape of the code by which a vendor marks an event as a test. */
+export const testCodeShape = /^[A-Za-z0-9]{4,20}$/
+
 /** A pixel as browsers know it; the token for events sent by servers stays on the server. */
 export type Pixel = {
   vendor: PixelTab
@@ -42,4 +45,17 @@ export type TrackedEvent = {
   /** Lets a vendor tell a repetition from a second event. */
   eventId: string
   content: { id: string; name: string }
+  /** Our server has told Google Analytics, which would count a second report. */
+  isInAnalytics?: boolean
 }
+
+/** Why our server did not report an event, without any failure. */
+export const unsentReasons = [
+  'no_token',
+  'not_paid',
+  'no_test',
+  'no_consent',
+  'by_browser',
+  'no_click',
+] as const
+export type UnsentReason = (typeof unsentReasons)[number]

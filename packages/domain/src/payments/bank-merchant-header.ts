@@ -2,3 +2,5 @@
 export const merchantHeader = 'x-bank-merchant'
 /** Marks a request of a person who has only the code of a charge, and may see and pay that charge alone. */
 export const payerHeader = 'x-bank-payer'
+/** Carries the key of the one shop that a sandbox on another machine answers. */
+export const accessHeader = 'x-shop-access'

@@ -1,4 +1,6 @@
-/** The click that counts when several affiliates have one. */
+import type { TierMeasure } from './commission-tiers.ts'
+
+/** Which click counts where several affiliates have one. */
 export const affiliateAttributions = ['LAST_CLICK', 'FIRST_CLICK'] as const
 export type AffiliateAttribution = (typeof affiliateAttributions)[number]
 
@@ -67,7 +69,12 @@ export type AttributionCandidate = {
 }
 
 /** Decision on the affiliate of a sale. */
-export type Attribution = { rule: AffiliateAttribution; candidates: AttributionCandidate[] }
+export type Attribution = {
+  rule: AffiliateAttribution
+  candidates: AttributionCandidate[]
+  /** Where the terms have tiers: the month's volume before the sale, and the commission that it came to. */
+  tier?: { by: TierMeasure; volume: number; basisPoints: number }
+}
 
 /** Why a click could earn nothing from the start. */
 export type ClickRefusal = 'robot' | 'prefetch' | 'own_click' | 'not_active'

@@ -73,6 +73,7 @@ export const rowRefusals = [
   'TOO_LONG',
   'AMOUNT_INVALID',
   'AMOUNT_UNCLEAR',
+  'AMOUNT_NEGATIVE',
   'DATE_INVALID',
   'DATE_IN_FUTURE',
   'EMAIL_INVALID',

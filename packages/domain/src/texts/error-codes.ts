@@ -174,6 +174,7 @@ export const errorCodes = {
   affiliation_refused_recently: { httpStatus: 409 },
   own_product_refused: { httpStatus: 422 },
   shares_exceed_whole: { httpStatus: 422 },
+  tiers_not_rising: { httpStatus: 422 },
   partner_not_found: { httpStatus: 404 },
   partner_exists: { httpStatus: 409 },
 

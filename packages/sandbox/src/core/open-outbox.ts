@@ -1,6 +1,6 @@
 import type { WebhookFault } from './faults.ts'
 import type { Identifiers } from './identifiers.ts'
-import { createLoopbackPoster, type DeliveryAttempt } from './post-to-loopback.ts'
+import { createLoopbackPoster, createNamePoster, type DeliveryAttempt } from './post-to-loopback.ts'
 
 export type WebhookMessage = {
   acquirer: string
@@ -34,15 +34,16 @@ export type OutboxOptions = {
   identifiers: Identifiers
   /** Pauses between retries; after the last one the acquirer gives up. */
   retryDelaysMilliseconds: readonly number[]
-  /** If the shop has a public name, the loopback origin that receives its webhooks. */
+  /** If the shop has a public name, the origin that receives its webhooks: on the loopback, unless `isElsewhere`. */
   deliverTo: string | null
+  isElsewhere?: boolean
 }
 
 const remembered = 2_000
 const longestParking = 2_000
 
 export function openOutbox(options: OutboxOptions): Outbox {
-  const poster = createLoopbackPoster()
+  const poster = options.isElsewhere ? createNamePoster() : createLoopbackPoster()
   const stopping = new AbortController()
   const sent: SentWebhook[] = []
   const lastOfSubject = new Map<string, Promise<void>>()
@@ -110,7 +111,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   function send(message: WebhookMessage, fault: WebhookFault | undefined) {
     const webhook = remember(message)
-    if (!isLoopback(webhook.url)) {
+    if (!options.isElsewhere && !isLoopback(webhook.url)) {
       webhook.state = 'refused'
       return
     }

@@ -5,7 +5,7 @@ export type DeliveryAttempt = { at: string; status: number | null; answer: strin
 type Call = { url: string; headers: Record<string, string>; body: string }
 type Answer = { status: number | null; answer: string }
 
-export type LoopbackPoster = { post(call: Call): Promise<Answer>; close(): void }
+export type Poster = { post(call: Call): Promise<Answer>; close(): void }
 
 const patienceMilliseconds = 15_000
 const longestAnswer = 400
@@ -14,9 +14,24 @@ const longestAnswer = 400
  * Posts to this machine only. Some resolvers do not know names under .localhost, so the connection always goes to the
  * loopback address and the name is sent in the Host header.
  */
-export function createLoopbackPoster(): LoopbackPoster {
+export function createLoopbackPoster(): Poster {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   return { post: (call) => post(call, agent), close: () => agent.destroy() }
+}
+
+/** Posts by name, as an acquirer does: for a shop on another machine, whose one origin the outbox is given. */
+export function createNamePoster(): Poster {
+  return { post: postByName, close: () => {} }
+}
+
+async function postByName({ url, headers, body }: Call): Promise<Answer> {
+  const signal = AbortSignal.timeout(patienceMilliseconds)
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    return { status: response.status, answer: (await response.text()).slice(0, longestAnswer) }
+  } catch (error) {
+    return { status: null, answer: String(error) }
+  }
 }
 
 function post(call: Call, agent: Agent): Promise<Answer> {

@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { accessHeader } from '@balcao/domain/payments/bank-merchant-header'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { TestAuthority } from '#tls/create-test-authority.ts'
 
@@ -19,6 +21,16 @@ export function createApp(authority: TestAuthority | null): FastifyInstance {
     rejectUnauthorized: true,
   }
   return readingText(Fastify({ ...common, https }) as unknown as FastifyInstance)
+}
+
+/** Answers nobody but the holder of the key. */
+export function requireKey(app: FastifyInstance, key: string): void {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(key)
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!timingSafeEqual(digest(String(headers[accessHeader] ?? '')), expected))
+      return reply.code(401).send('')
+  })
 }
 
 /** Bodies stay text: a provider's dialect parses them, and some providers sign the exact bytes. */

@@ -18,6 +18,8 @@ export type BuyerForm = {
   paymentMethod: PaymentMethod
   /** The buyer lets their bank pay the renewals by Pix. Not restored by a draft, since it must be chosen each time. */
   automaticPix: boolean
+  /** Consent to reports of the purchase to vendors of ads. No draft restores it. */
+  adConsent: boolean
   cardInstallment: number
   deliveryOptionId: string | null
   orderBumpsIds: string[]
@@ -58,6 +60,7 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     state: '',
     paymentMethod: initialMethod(page),
     automaticPix: false,
+    adConsent: false,
     cardInstallment: 1,
     deliveryOptionId: preSelected?.id ?? null,
     orderBumpsIds: [],

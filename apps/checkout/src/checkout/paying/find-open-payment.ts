@@ -24,6 +24,7 @@ export async function findOpenPayment(
       abandonedCartId: undefined,
       isAddressTyped: false,
       withoutTrial: false,
+      visitId: '',
     })
   const answer = await mutateServer('checkout.findOpenPayment', {
     paymentIds,

@@ -9,6 +9,7 @@ import type { Checkout } from '#checkout/use-checkout.ts'
 import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { RepeatIcon } from '#page/icons.tsx'
+import { AdConsentChoice } from './ad-consent-choice.tsx'
 import { OpenPaymentOffer } from './open-payment-offer.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -25,6 +26,7 @@ export function PaymentEnd({ checkout }: { checkout: Checkout }) {
         method={binding.form.paymentMethod}
         isAutomatic={page.automaticPix && binding.form.automaticPix}
       />
+      <AdConsentChoice binding={binding} />
       {payProblem ? <p className="pay-problem">{payProblem}</p> : null}
       {checkout.seeNewPrice ? (
         <button type="button" className="button button-secondary" onClick={checkout.seeNewPrice}>

@@ -12,6 +12,7 @@ const origin = {
   abandonedCartId: undefined,
   isAddressTyped: true,
   withoutTrial: false,
+  visitId: '7f3d2a10-53c7-4b8e-9d6a-2f0f3f3f1a01',
 }
 
 function typed(page = aCheckoutPage()): BuyerForm {
@@ -77,4 +78,14 @@ test("a card is sent with its session id, under the platform's own provider name
     creditCard: { token: 'sealed', installments: 1 },
     fingerPrints: [{ provider: 'balcao', sessionId: 'session-1' }],
   })
+})
+
+test('the consent to reports is sent with the vendors that it names, and only where it was given', () => {
+  const consent = { vendors: ['facebook' as const], title: 'Aceito', text: 'Meus dados' }
+  const asking = aCheckoutPage({ adConsent: consent })
+  const sent = (page = asking, adConsent = true) =>
+    purchaseRequest(page, { ...typed(page), adConsent }, origin).adConsent
+  expect(sent()).toEqual({ visitId: origin.visitId, vendors: ['facebook'] })
+  expect(sent(asking, false)).toBeUndefined()
+  expect(sent(aCheckoutPage())).toBeUndefined()
 })

@@ -16,6 +16,7 @@ export type PurchaseOrigin = {
   affiliateId: string | undefined
   coupon: string | undefined
   abandonedCartId: string | undefined
+  visitId: string
   /** The address of the CEP could not be looked up. */
   isAddressTyped: boolean
   /** The buyer has had a trial of this product, and was shown the price without one. */
@@ -28,7 +29,7 @@ export type CardToSend = HandedCard & { sessionId: string }
 export function purchaseRequest(
   page: CheckoutPage,
   form: BuyerForm,
-  origin: PurchaseOrigin,
+  { visitId, ...origin }: PurchaseOrigin,
   card: CardToSend | null = null,
 ): Omit<PurchaseInput, 'shownCents'> {
   const isSent = needsAddress(page, form)
@@ -43,6 +44,7 @@ export function purchaseRequest(
     email: normalizeEmail(form.email),
     paymentMethod: form.paymentMethod,
     automaticPix: page.automaticPix && form.paymentMethod === 'PIX' && form.automaticPix,
+    adConsent: form.adConsent && page.adConsent ? { visitId, vendors: page.adConsent.vendors } : undefined,
     creditCard: card && {
       token: card.token,
       installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,

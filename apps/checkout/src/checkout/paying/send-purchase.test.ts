@@ -16,6 +16,7 @@ const origin = {
   abandonedCartId: undefined,
   isAddressTyped: false,
   withoutTrial: false,
+  visitId: '7f3d2a10-53c7-4b8e-9d6a-2f0f3f3f1a01',
 }
 
 const accepted: ServerAnswer<PurchaseResult> = {

@@ -67,7 +67,7 @@ export function usePurchase(
     if (!navigator.onLine) return onUnfinished({ kind: 'OFFLINE' })
     isBusy.current = true
     setIsPaying(true)
-    const { memory, utmQuery, affiliateId, referer } = visit
+    const { memory, utmQuery, affiliateId, referer, visitId } = visit
     const known = isAnew ? null : await findOpenPayment(page, form, { memory: openBrowserMemory(), coupon })
     setOpenPayment(known)
     if (known) return release()
@@ -76,7 +76,16 @@ export function usePurchase(
       page,
       form,
       shownCents,
-      origin: { utmQuery, affiliateId, coupon, referer, abandonedCartId, isAddressTyped, withoutTrial },
+      origin: {
+        utmQuery,
+        affiliateId,
+        coupon,
+        referer,
+        visitId,
+        abandonedCartId,
+        isAddressTyped,
+        withoutTrial,
+      },
       memory,
       newId,
       call,

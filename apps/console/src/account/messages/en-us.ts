@@ -32,8 +32,12 @@ export const messages = {
   signOn: {
     enter: (label) => `Sign in with ${label}`,
     byPassword: 'Sign in with a password',
-    byPasswordText: 'Only the emergency administrator signs in with a password.',
+    onlyByPassword: {
+      ADMIN: 'Only the emergency administrator signs in with a password.',
+      MASTER: 'Only the emergency master signs in with a password.',
+    },
     or: 'or',
+    onlySignOn: (label) => `If you have signed in with ${label}, use it: your password no longer works here.`,
     refused: {
       STATE: 'Time ran out, or the link was already used. Try again.',
       DENIED: 'The provider did not authorize the sign-in.',

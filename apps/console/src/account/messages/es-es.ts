@@ -38,8 +38,12 @@ export const messages = {
   signOn: {
     enter: (label) => `Entrar con ${label}`,
     byPassword: 'Entrar con contraseña',
-    byPasswordText: 'Solo el administrador de emergencia entra con contraseña.',
+    onlyByPassword: {
+      ADMIN: 'Solo el administrador de emergencia entra con contraseña.',
+      MASTER: 'Solo el master de emergencia entra con contraseña.',
+    },
     or: 'o',
+    onlySignOn: (label) => `Si ya entraste con ${label}, entra siempre así: la contraseña ya no sirve aquí.`,
     refused: {
       STATE: 'Se acabó el tiempo o el enlace ya fue usado. Inténtalo de nuevo.',
       DENIED: 'El proveedor no autorizó la entrada.',

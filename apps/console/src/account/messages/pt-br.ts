@@ -39,8 +39,12 @@ export const messages = {
   signOn: {
     enter: (label: string) => `Entrar com ${label}`,
     byPassword: 'Entrar com senha',
-    byPasswordText: 'Só o administrador de emergência entra com senha.',
+    onlyByPassword: {
+      ADMIN: 'Só o administrador de emergência entra com senha.',
+      MASTER: 'Só o master de emergência entra com senha.',
+    },
     or: 'ou',
+    onlySignOn: (label: string) => `Quem já entrou com ${label} entra só por lá: a senha não vale mais aqui.`,
     refused: {
       STATE: 'O tempo para entrar acabou ou o link já foi usado. Tente novamente.',
       DENIED: 'O provedor não autorizou a entrada.',

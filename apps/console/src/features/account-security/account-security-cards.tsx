@@ -15,7 +15,7 @@ export function AccountSecurityCards() {
       {hasPassword && <SecondFactorCard isEnabled={user.hasAuthenticator} hasPasskey={user.hasPasskey} />}
       <DevicesCard />
       {user.role === 'SELLER' && <VisitsCard />}
-      {hasPassword && <PasswordCard email={user.email} />}
+      {hasPassword && <PasswordCard user={user} />}
     </div>
   )
 }

@@ -13,12 +13,12 @@ export function PasskeysCard() {
   const text = useMessages(accountSecurityCatalogue).passkeys
   const { user, visit } = useSession()
   const passkeys = useQuery(api.account.listPasskeys.queryOptions())
-  const becomesFactor = user.role !== 'CUSTOMER' && user.secondFactor !== 'enabled'
+  const becomesFactor = user.role !== 'CUSTOMER' && user.secondFactor !== 'enabled' && !user.signsOn
   return (
     <Card aria-labelledby="passkeys">
       <CardHeader titleId="passkeys" title={text.title} />
       <p className="mt-1 mb-4 text-muted">
-        {text.text} {becomesFactor && text.becomesFactor}
+        {user.signsOn ? text.signsOn : text.text} {becomesFactor && text.becomesFactor}
       </p>
       <QueryStates query={passkeys} skeleton={<Skeleton className="h-11 w-full" />}>
         {(list) =>

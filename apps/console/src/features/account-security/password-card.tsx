@@ -4,7 +4,7 @@ import { changePasswordInput } from '@balcao/server/modules/accounts/passwords/p
 import { Card, CardHeader } from '@balcao/ui/card'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { api } from '#api/client.ts'
+import { api, type Session } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
@@ -15,7 +15,11 @@ import { accountSecurityCatalogue } from './catalogue.ts'
 
 const { PasswordField } = fieldsOf<z.input<typeof changePasswordInput>>()
 
-export function PasswordCard({ email }: { email: string }) {
+export function PasswordCard({
+  user: { email, signsOn },
+}: {
+  user: Pick<Session['user'], 'email' | 'signsOn'>
+}) {
   const core = useMessages(coreCatalogue)
   const text = useMessages(accountSecurityCatalogue).password
   const change = useAction(api.account.changePassword)
@@ -29,7 +33,10 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <Card aria-labelledby="password">
       <CardHeader titleId="password" title={text.title} />
-      <p className="mt-1 mb-4 text-muted">{text.text}</p>
+      <p className="mt-1 mb-4 text-muted">
+        {signsOn && `${text.signsOn} `}
+        {text.text}
+      </p>
       <FormPanel form={form} saveLabel={text.submit} isInCard>
         {/* Tells the browser's password manager the account of this password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

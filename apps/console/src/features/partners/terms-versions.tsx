@@ -1,3 +1,4 @@
+import type { Currency } from '@balcao/domain/vocabulary'
 import { Button } from '@balcao/ui/button'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { StatusBadge } from '@balcao/ui/status-badge'
@@ -11,11 +12,12 @@ import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import { partnersCatalogue } from './catalogue.ts'
+import { TierList, useTierTexts } from './commission-tiers.tsx'
 
 type Version = inferOutput<typeof api.seller.affiliations.terms>[number]
 
 type TermsVersionsProps = {
-  affiliation: { id: string; offeredTerms: { termsId: string } | null }
+  affiliation: { id: string; currency: Currency; offeredTerms: { termsId: string } | null }
   /** The viewer: the owner of the product, or the affiliate, who may accept. */
   side: 'OWNER' | 'AFFILIATE'
 }
@@ -33,9 +35,14 @@ export function TermsVersions({ affiliation, side }: TermsVersionsProps) {
         {(rows) => (
           <ul className="grid divide-y divide-(--color-border) rounded-control border border-default">
             {rows.map((version) => (
-              <VersionRow key={version.id} version={version} isOffered={version.id === offeredId}>
+              <VersionRow
+                key={version.id}
+                version={version}
+                currency={affiliation.currency}
+                isOffered={version.id === offeredId}
+              >
                 {side === 'AFFILIATE' && version.id === offeredId && (
-                  <AcceptTerms affiliationId={affiliation.id} version={version} />
+                  <AcceptTerms affiliation={affiliation} version={version} />
                 )}
               </VersionRow>
             ))}
@@ -46,13 +53,13 @@ export function TermsVersions({ affiliation, side }: TermsVersionsProps) {
   )
 }
 
-type VersionRowProps = { version: Version; isOffered: boolean; children: ReactNode }
+type VersionRowProps = { version: Version; currency: Currency; isOffered: boolean; children: ReactNode }
 
-function VersionRow({ version, isOffered, children }: VersionRowProps) {
+function VersionRow({ version, currency, isOffered, children }: VersionRowProps) {
   const partners = useMessages(partnersCatalogue)
   const { terms: text } = partners
   const format = useFormat()
-  const { basisPoints, windowDays, rules, offeredAt, acceptedAt, isInForce, isOwn } = version
+  const { basisPoints, tiers, windowDays, rules, offeredAt, acceptedAt, isInForce, isOwn } = version
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -61,6 +68,7 @@ function VersionRow({ version, isOffered, children }: VersionRowProps) {
         {isOffered && <StatusBadge tone="pending">{text.waiting}</StatusBadge>}
       </p>
       <p>{text.facts(format.basisPoints(basisPoints), partners.window(windowDays))}</p>
+      <TierList tiers={tiers} currency={currency} />
       {rules !== '' && <p className="whitespace-pre-line text-muted">{rules}</p>}
       <p className="text-muted text-sm">
         {[
@@ -75,10 +83,13 @@ function VersionRow({ version, isOffered, children }: VersionRowProps) {
   )
 }
 
-function AcceptTerms({ affiliationId, version }: { affiliationId: string; version: Version }) {
+type AcceptTermsProps = { affiliation: TermsVersionsProps['affiliation']; version: Version }
+
+function AcceptTerms({ affiliation, version }: AcceptTermsProps) {
   const partners = useMessages(partnersCatalogue)
   const { terms: text } = partners
   const format = useFormat()
+  const steps = useTierTexts({ tiers: version.tiers, currency: affiliation.currency })
   const accept = useAction(api.seller.affiliations.acceptTerms, {
     invalidates: [api.seller.affiliations],
     done: text.done,
@@ -88,12 +99,12 @@ function AcceptTerms({ affiliationId, version }: { affiliationId: string; versio
       <ConfirmAction
         trigger={<Button variant="primary">{text.accept}</Button>}
         title={text.acceptTitle(version.version)}
-        description={text.acceptText(
-          format.basisPoints(version.basisPoints),
-          partners.window(version.windowDays),
-        )}
+        description={[
+          text.acceptText(format.basisPoints(version.basisPoints), partners.window(version.windowDays)),
+          ...steps,
+        ].join(' ')}
         confirmLabel={text.accept}
-        onConfirm={() => accept.run({ affiliationId, termsId: version.id })}
+        onConfirm={() => accept.run({ affiliationId: affiliation.id, termsId: version.id })}
       />
     </div>
   )

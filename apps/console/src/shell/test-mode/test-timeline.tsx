@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#api/client.ts'
 import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
+import { webhooksCatalogue } from '#features/webhooks/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { testModeCatalogue } from './catalogue.ts'
@@ -12,6 +13,7 @@ import { testModeCatalogue } from './catalogue.ts'
 export function TestTimeline() {
   const text = useMessages(testModeCatalogue)
   const subscriptionText = useMessages(subscriptionsCatalogue)
+  const webhooksText = useMessages(webhooksCatalogue)
   const format = useFormat()
   const [cursors, setCursors] = useState<string[]>([])
   const cursor = cursors.at(-1)
@@ -25,6 +27,14 @@ export function TestTimeline() {
   if (!page || !upcoming) return null
   const { charge, release } = upcoming
   const next = page.nextCursor
+  const describe = (row: (typeof page.rows)[number]) => {
+    if (row.kind === 'STEP') return subscriptionText.step[row.step]
+    if (row.kind === 'MAIL') return text.mailSent(row.subject)
+    const isRetried = row.state === 'WAITING' && row.tries > 0
+    const outcome = text.webhook[isRetried ? 'RETRYING' : row.state]
+    const status = row.lastStatus === null || row.state === 'DELIVERED' ? '' : ` (HTTP ${row.lastStatus})`
+    return `${outcome}: ${webhooksText.event[row.type]}${status}`
+  }
   return (
     <section className="grid gap-3 border-t pt-3" aria-label={text.happened}>
       {charge && (
@@ -44,12 +54,10 @@ export function TestTimeline() {
         <Timeline
           items={page.rows.map((row) => ({
             id: `${row.kind}${row.id}`,
-            isQuiet: row.kind === 'MAIL',
+            isQuiet: row.kind !== 'STEP',
             content: (
               <>
-                <p className="break-words">
-                  {row.kind === 'MAIL' ? text.mailSent(row.subject) : subscriptionText.step[row.step]}
-                </p>
+                <p className="break-words">{describe(row)}</p>
                 <p className="text-muted text-sm">
                   <time dateTime={row.at}>{format.dateTime(row.at)}</time>
                   {row.kind === 'STEP' && ` · ${row.buyerName}`}

@@ -93,12 +93,12 @@ export async function aWorldOfHoldings(): Promise<World> {
       register: (account) => acquirer.addAccount(account),
     }),
   )
-  const own = await holdingsOn(test, test)
+  const own = await aHolder(test, test)
   return {
     test,
     own,
-    other: await holdingsOn(test, test),
-    neighbour: await holdingsOn(test, neighbour),
+    other: await aHolder(test, test),
+    neighbour: await aHolder(test, neighbour),
     manager: await aManager(test),
     master: await aMaster(test),
     customer: await aCustomer(test, own.buyerEmail),
@@ -133,7 +133,8 @@ async function aCustomer(test: TestApp, email: string): Promise<Browser> {
   return browser
 }
 
-async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatform): Promise<Holder> {
+/** A seller of a platform with one record of everything. */
+export async function aHolder({ app }: TestApp, { platformId, account }: DemoPlatform): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
   const { email, managerEmail, subscriptionOfferId, partnersOfferId, ...owned } = await inScope(
     app,

@@ -18,9 +18,9 @@ export async function jobs(words: string[], { environment }: World): Promise<Ans
 
 async function list(sql: postgres.Sql): Promise<Answer> {
   const dead = await listDeadJobs(sql)
-  const lines = dead.map(({ name, count, oldest, lastError }) => {
+  const lines = dead.map(({ name, isTest, count, oldest, lastError }) => {
     const [reason = ''] = lastError.split('\n')
-    return `${String(count).padStart(6)}  ${name}, since ${oldest.toISOString()}: ${reason.slice(0, 200)}`
+    return `${String(count).padStart(6)}  ${name}${isTest ? ' of test modes' : ''}, since ${oldest.toISOString()}: ${reason.slice(0, 200)}`
   })
   return { data: dead, text: lines.join('\n') || 'No job has used up its tries.' }
 }

@@ -18,7 +18,8 @@ export async function checkServer(config: Config, transport: ProviderTransport):
       detail: `Balcão is not running on ${config.dataDir}: start it with "npm start".`,
     }
   const process = holder === undefined ? '' : ` (process ${holder})`
-  if (config.role === 'worker') return { name, ok: true, detail: `A worker has no web side${process}` }
+  if (config.role === 'worker' || config.role === 'acquirers')
+    return { name, ok: true, detail: `The role ${config.role} has no web side${process}` }
 
   const address = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${config.port}`
   const answer = await transport.send({

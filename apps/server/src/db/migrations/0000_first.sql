@@ -424,13 +424,13 @@ CREATE TABLE "webhook_inbox" (
 	CONSTRAINT "webhook_inbox_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "webhook_questions" (
+CREATE TABLE "webhook_reads" (
 	"platform_id" uuid NOT NULL,
 	"provider_account_id" uuid NOT NULL,
 	"subject" text NOT NULL,
 	"asked_at" timestamp (3) with time zone NOT NULL,
 	"reserved_for" uuid,
-	CONSTRAINT "webhook_questions_platform_id_provider_account_id_subject_pk" PRIMARY KEY("platform_id","provider_account_id","subject")
+	CONSTRAINT "webhook_reads_platform_id_provider_account_id_subject_pk" PRIMARY KEY("platform_id","provider_account_id","subject")
 );
 --> statement-breakpoint
 CREATE TABLE "anticipation_events" (
@@ -1661,6 +1661,7 @@ CREATE TABLE "affiliate_terms" (
 	"product_id" uuid NOT NULL,
 	"affiliation_id" uuid,
 	"basis_points" integer NOT NULL,
+	"tiers" jsonb,
 	"window_days" integer,
 	"rules" text NOT NULL,
 	"version" integer NOT NULL,
@@ -2619,9 +2620,24 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_platformId_orderId_unique" UNIQUE("platform_id","order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_consents" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"version" text NOT NULL,
+	"vendors" text[] NOT NULL,
+	"visit_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ad_consents_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "ad_consents_platformId_orderId_unique" UNIQUE("platform_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "announced_purchases" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
+	"by" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "announced_purchases_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
@@ -2640,6 +2656,8 @@ CREATE TABLE "checkout_hours" (
 CREATE TABLE "conversions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"event_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"seller_id" uuid NOT NULL,
@@ -2652,7 +2670,7 @@ CREATE TABLE "conversions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	CONSTRAINT "conversions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "conversions_platformId_orderId_vendor_pixelId_unique" UNIQUE("platform_id","order_id","vendor","pixel_id")
+	CONSTRAINT "conversions_platformId_orderId_event_vendor_pixelId_unique" UNIQUE("platform_id","order_id","event","vendor","pixel_id")
 );
 --> statement-breakpoint
 CREATE TABLE "pixels" (
@@ -2663,6 +2681,7 @@ CREATE TABLE "pixels" (
 	"pixel_id" text NOT NULL,
 	"conversion_id" text,
 	"token" text,
+	"test_code" text,
 	"position" integer NOT NULL,
 	CONSTRAINT "pixels_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "pixels_platformId_productId_vendor_pixelId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","product_id","vendor","pixel_id")
@@ -2698,7 +2717,7 @@ ALTER TABLE "receivers" ADD CONSTRAINT "receivers_provider_account_id_fk" FOREIG
 ALTER TABLE "receivers" ADD CONSTRAINT "receivers_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_effects" ADD CONSTRAINT "webhook_effects_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_inbox" ADD CONSTRAINT "webhook_inbox_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "webhook_questions" ADD CONSTRAINT "webhook_questions_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_reads" ADD CONSTRAINT "webhook_reads_provider_account_id_fk" FOREIGN KEY ("platform_id","provider_account_id") REFERENCES "public"."provider_accounts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipation_events" ADD CONSTRAINT "anticipation_events_anticipation_id_fk" FOREIGN KEY ("platform_id","anticipation_id") REFERENCES "public"."anticipations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_anticipation_id_fk" FOREIGN KEY ("platform_id","anticipation_id") REFERENCES "public"."anticipations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_lot_id_fk" FOREIGN KEY ("platform_id","lot_id") REFERENCES "public"."balance_lots"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2851,6 +2870,7 @@ ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_subscripti
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_steps" ADD CONSTRAINT "subscription_steps_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_consents" ADD CONSTRAINT "ad_consents_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announced_purchases" ADD CONSTRAINT "announced_purchases_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_hours" ADD CONSTRAINT "checkout_hours_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2901,7 +2921,7 @@ CREATE INDEX "webhook_inbox_hinted" ON "webhook_inbox" USING btree ("platform_id
 CREATE INDEX "webhook_inbox_waiting" ON "webhook_inbox" USING btree ("platform_id","payment_id") WHERE "webhook_inbox"."state" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "webhook_inbox_worked" ON "webhook_inbox" USING btree ("platform_id","worked_at") WHERE "webhook_inbox"."state" in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'DISCARDED');--> statement-breakpoint
 CREATE INDEX "webhook_inbox_quarantined" ON "webhook_inbox" USING btree ("platform_id","received_at","id") WHERE "webhook_inbox"."state" = 'QUARANTINED';--> statement-breakpoint
-CREATE INDEX "webhook_questions_platform_id_asked_at_index" ON "webhook_questions" USING btree ("platform_id","asked_at");--> statement-breakpoint
+CREATE INDEX "webhook_reads_platform_id_asked_at_index" ON "webhook_reads" USING btree ("platform_id","asked_at");--> statement-breakpoint
 CREATE INDEX "anticipation_events_platform_id_anticipation_id_id_index" ON "anticipation_events" USING btree ("platform_id","anticipation_id","id");--> statement-breakpoint
 CREATE INDEX "anticipation_lots_platform_id_anticipation_id_index" ON "anticipation_lots" USING btree ("platform_id","anticipation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "anticipation_lots_once" ON "anticipation_lots" USING btree ("platform_id","lot_id") WHERE "anticipation_lots"."is_wanted";--> statement-breakpoint
@@ -3029,10 +3049,12 @@ CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("pl
 CREATE INDEX "orders_mailbox" ON "orders" USING btree ("platform_id",(case when split_part("buyer_email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("buyer_email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("buyer_email", '@', 1), '+', 1) || '@' || split_part("buyer_email", '@', 2) end));--> statement-breakpoint
 CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
+CREATE INDEX "orders_of_affiliate" ON "orders" USING btree ("platform_id","affiliate_id","product_id","created_at") WHERE "orders"."affiliate_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
-CREATE INDEX "outgoing_deliveries_platform_id_seller_id_created_at_id_index" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "outgoing_deliveries_list" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "outgoing_deliveries_endpoint_list" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_platform_id_created_at_index" ON "outgoing_deliveries" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "outgoing_endpoints_platform_id_seller_id_index" ON "outgoing_endpoints" USING btree ("platform_id","seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outgoing_endpoints_vendor" ON "outgoing_endpoints" USING btree ("platform_id","seller_id","vendor") WHERE "outgoing_endpoints"."vendor" is not null and "outgoing_endpoints"."state" <> 'REMOVED';--> statement-breakpoint
@@ -3143,6 +3165,8 @@ CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_seller_list" ON "subscriptions" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_buyer_list" ON "subscriptions" USING btree ("platform_id","buyer_email","created_at","id");--> statement-breakpoint
+CREATE INDEX "ad_consents_platform_id_at_index" ON "ad_consents" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "checkout_hours_platform_id_hour_index" ON "checkout_hours" USING btree ("platform_id","hour");--> statement-breakpoint
 CREATE INDEX "conversions_platform_id_created_at_index" ON "conversions" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "conversions_answered" ON "conversions" USING btree ("platform_id","seller_id","vendor","pixel_id","created_at") WHERE "conversions"."state" in ('SENT', 'DEAD');--> statement-breakpoint
 CREATE INDEX "conversions_list" ON "conversions" USING btree ("platform_id","seller_id","created_at","id");

@@ -291,8 +291,8 @@ export const webhookEffects = pgTable(
 )
 
 /** Last question to a provider about an unproven webhook: the rate limit of such questions. */
-export const webhookQuestions = pgTable(
-  'webhook_questions',
+export const webhookReads = pgTable(
+  'webhook_reads',
   {
     platformId: platformId(),
     providerAccountId: uuid().notNull(),

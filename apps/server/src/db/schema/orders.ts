@@ -86,6 +86,9 @@ export const orders = pgTable(
       .on(table.platformId, table.buyerDocument)
       .where(sql`${table.documentSource} = 'BUYER'`),
     index().on(table.platformId, table.offerId),
+    index('orders_of_affiliate')
+      .on(table.platformId, table.affiliateId, table.productId, table.createdAt)
+      .where(sql`${table.affiliateId} is not null`),
     index('orders_coupon').on(table.platformId, table.couponId).where(sql`${table.couponId} is not null`),
     index('orders_attributed')
       .on(table.platformId, table.productId, table.createdAt, table.id)

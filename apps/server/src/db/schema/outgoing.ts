@@ -92,7 +92,13 @@ export const outgoingDeliveries = pgTable(
     index('outgoing_deliveries_waiting')
       .on(table.platformId, table.endpointId, table.nextTryAt)
       .where(sql`${table.state} = 'WAITING'`),
-    index().on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index('outgoing_deliveries_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index('outgoing_deliveries_endpoint_list').on(
+      table.platformId,
+      table.endpointId,
+      table.createdAt,
+      table.id,
+    ),
     index().on(table.platformId, table.createdAt),
   ],
 )

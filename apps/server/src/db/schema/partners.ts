@@ -1,4 +1,5 @@
 import type { CoProductionBase } from '@balcao/domain/money/sale-split'
+import type { CommissionTiers } from '@balcao/domain/people/commission-tiers'
 import type {
   AffiliateAttribution,
   AffiliationStatus,
@@ -7,7 +8,7 @@ import type {
   ClickRefusal,
   CoProductionState,
 } from '@balcao/domain/people/partnerships'
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -90,6 +91,8 @@ export const affiliateTerms = pgTable(
     /** Null for the terms of the whole program; an affiliate's own row overrides them. */
     affiliationId: uuid(),
     basisPoints: integer().notNull(),
+    /** Higher commissions after a volume of the month; null for none. */
+    tiers: jsonb().$type<CommissionTiers>(),
     /** Days in which a click counts; null for no end. */
     windowDays: integer(),
     rules: text().notNull(),

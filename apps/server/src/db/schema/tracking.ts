@@ -1,4 +1,6 @@
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { offers, products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -18,6 +20,8 @@ export const pixels = pgTable(
     conversionId: text(),
     /** Sealed for this row. For events sent by servers. */
     token: text(),
+    /** The vendor's code that marks an event as a test. No secret: the vendor shows it to anybody in the account. */
+    testCode: text(),
     position: integer().notNull(),
   },
   (table) => [
@@ -28,31 +32,64 @@ export const pixels = pgTable(
 )
 
 /**
- * Orders whose purchase event a browser has reported. The id is the order's: the event is reported once, however often
- * the page is opened.
+ * Orders whose purchase was reported to vendors that count a repetition. The id is the order's: a browser
+ * reports it once, however often the page is opened, and our server only where no browser has.
  */
 export const announcedPurchases = pgTable(
   'announced_purchases',
-  { id: id(), platformId: platformId(), at: instant().notNull() },
+  {
+    id: id(),
+    platformId: platformId(),
+    by: text().$type<'BROWSER' | 'SERVER' | 'BOTH'>().notNull(),
+    at: instant().notNull(),
+  },
   (table) => [tenantKey(table), refersTo(table, table.id, orders)],
 )
 
 /**
- * A purchase event that our server sends to one pixel, so that it counts even where the buyer never returned to the
- * page.
+ * Consents of buyers to reports that lead to their person, by order: without a row, none of the buyer's data
+ * goes to a vendor.
  */
+export const adConsents = pgTable(
+  'ad_consents',
+  {
+    id: id(),
+    platformId: platformId(),
+    orderId: uuid().notNull(),
+    /** Of the wording in `ad-consent`. */
+    version: text().notNull(),
+    /** The vendors that the wording named. */
+    vendors: text().$type<PixelTab>().array().notNull(),
+    /** The browser's event of the opened checkout. */
+    visitId: uuid().notNull(),
+    ip: text().notNull(),
+    userAgent: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    unique().on(table.platformId, table.orderId),
+    index().on(table.platformId, table.at),
+  ],
+)
+
+/** An event of an order that our server reports to one pixel, so that it counts even where a browser did not. */
 export const conversions = pgTable(
   'conversions',
   {
     id: id(),
     platformId: platformId(),
-    /** The order's id identifies the event, here and in the browser: the vendor deduplicates by it. */
+    event: text().$type<TrackedEvent['name']>().notNull(),
+    /** The order's for a purchase, the visit's for an opened checkout: by it, a vendor tells a repetition. */
+    eventId: uuid().notNull(),
     orderId: uuid().notNull(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
     vendor: text().$type<PixelTab>().notNull(),
     pixelId: text().notNull(),
-    state: text().$type<'WAITING' | 'SENT' | 'DEAD'>().notNull(),
+    /** UNSENT: there was nothing to report, which is no failure. */
+    state: text().$type<'WAITING' | 'SENT' | 'UNSENT' | 'DEAD'>().notNull(),
     tries: integer().notNull().default(0),
     lastStatus: integer(),
     lastFailure: text(),
@@ -62,8 +99,11 @@ export const conversions = pgTable(
   (table) => [
     tenantKey(table),
     refersTo(table, table.orderId, orders),
-    unique().on(table.platformId, table.orderId, table.vendor, table.pixelId),
+    unique().on(table.platformId, table.orderId, table.event, table.vendor, table.pixelId),
     index().on(table.platformId, table.createdAt),
+    index('conversions_answered')
+      .on(table.platformId, table.sellerId, table.vendor, table.pixelId, table.createdAt)
+      .where(sql`${table.state} in ('SENT', 'DEAD')`),
     index('conversions_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
   ],
 )

@@ -63,7 +63,7 @@ type Placed = { platformId: string; cell: string; hosts: readonly string[]; now:
  * The cell with the most free places, where a new platform is opened; null without cells. A moving platform takes a
  * place in both cells; the operator's own platform, which has no host, and test modes take none.
  */
-export function roomiestCell({ cells, platforms }: Directory): string | null {
+export function emptiestCell({ cells, platforms }: Directory): string | null {
   const tenants = Object.entries(platforms).flatMap(([id, platform]) =>
     platform.hosts.length > 0 && !isTestPlatform(id) ? [platform] : [],
   )

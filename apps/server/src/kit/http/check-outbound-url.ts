@@ -12,6 +12,8 @@ export type OutboundRules = {
    * the demo.
    */
   allowLoopback: boolean
+  /** The one origin of this machine that may be called: a developer's own program, in a demo. */
+  localOrigin?: string | undefined
 }
 
 export type CheckedUrl = { url: URL; hostname: string; addresses: string[] }
@@ -26,10 +28,11 @@ export async function checkOutboundUrl(given: string, rules: OutboundRules): Pro
   const url = parse(given)
   const hostname = bareHostname(url)
   const isLiteral = isIP(hostname) !== 0
-  if (!isLiteral && !isFullName(hostname) && !rules.allowLoopback) throw refused('address')
+  const mayBeLocal = rules.allowLoopback || url.origin === rules.localOrigin
+  if (!isLiteral && !isFullName(hostname) && !mayBeLocal) throw refused('address')
 
   const addresses = isLiteral ? [hostname] : await resolveOrRefuse(hostname, rules.resolve)
-  if (rules.allowLoopback && addresses.every(isLoopbackAddress)) return { url, hostname, addresses }
+  if (mayBeLocal && addresses.every(isLoopbackAddress)) return { url, hostname, addresses }
   if (url.protocol !== 'https:') throw refused('protocol')
   if (!rules.ports.includes(url.port === '' ? 443 : Number(url.port))) throw refused('port')
   if (!addresses.every(isPublicAddress)) throw refused('address')

@@ -82,6 +82,44 @@ describe('an address typed by a seller that leads to an inner network', () => {
   })
 })
 
+describe('the one origin of this machine that a demo opens', () => {
+  test('is called, and no other port, scheme or name of the machine', async () => {
+    let calls = 0
+    const own = await listen((_request, response) => response.end('own'))
+    const { port } = await listen((_request, response) => {
+      calls += 1
+      response.end('inner')
+    })
+    const http = createGuardedHttp({ localOrigin: `http://localhost:${own.port}` })
+    const ask = (url: string) =>
+      http.request(url, { method: 'GET' }).then(
+        ({ status }) => status,
+        ({ code }: AppError) => code,
+      )
+    expect(await ask(`http://localhost:${own.port}/balcao`)).toBe(200)
+    for (const other of [
+      `http://localhost:${port}/`,
+      `http://127.0.0.1:${own.port}/`,
+      `https://localhost:${own.port}/`,
+      `http://localhost.:${own.port}/`,
+      `http://painel.localhost:${own.port}/`,
+      `http://localhost:${own.port}@127.0.0.1:${port}/`,
+    ])
+      expect(await ask(other), other).toBe('url_refused')
+    expect(calls).toBe(0)
+  })
+
+  test('is called nowhere but on this machine, wherever its name leads', async () => {
+    const http = createGuardedHttp({
+      localOrigin: 'http://localhost:4000',
+      resolve: async () => ['10.0.0.1'],
+    })
+    await expect(http.request('http://localhost:4000/', { method: 'GET' })).rejects.toMatchObject({
+      code: 'url_refused',
+    })
+  })
+})
+
 describe('a name that is reserved', () => {
   test('is refused without asking a name server, whatever the server would say', async () => {
     const asked: string[] = []

@@ -39,7 +39,12 @@ export class OutboundFailure extends Error {
   }
 }
 
-type GuardedHttpOptions = { resolve?: ResolveHost; allowLoopback?: boolean; ports?: readonly number[] }
+type GuardedHttpOptions = {
+  resolve?: ResolveHost
+  allowLoopback?: boolean
+  localOrigin?: string | undefined
+  ports?: readonly number[]
+}
 
 const usualTimeoutMs = 10_000
 const connectTimeoutMs = 3_000
@@ -47,12 +52,13 @@ const connectTimeoutMs = 3_000
 export function createGuardedHttp({
   resolve = resolveBySystem,
   allowLoopback = false,
+  localOrigin,
   ports = [443, 8443],
 }: GuardedHttpOptions = {}): GuardedHttp {
   return {
     async request(given, request) {
       const signal = signalOf(request)
-      const rules = { resolve: unlessReserved(resolve), allowLoopback, ports }
+      const rules = { resolve: unlessReserved(resolve), allowLoopback, localOrigin, ports }
       const target = await withinTime(checkOutboundUrl(given, rules), signal)
       return exchange(target.url, request, { signal, lookup: pinnedTo(target.addresses) })
     },

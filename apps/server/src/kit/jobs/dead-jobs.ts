@@ -1,15 +1,20 @@
 import type postgres from 'postgres'
 
-/** Dead letters of one kind: jobs that used up their tries and wait for a person. */
-export type DeadJobs = { name: string; count: number; oldest: Date; lastError: string }
+/** Dead letters of one kind: jobs that used up their tries and wait for a person. Those of test modes are no live trouble. */
+export type DeadJobs = { name: string; isTest: boolean; count: number; oldest: Date; lastError: string }
 
 export async function listDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {
   return sql<DeadJobs[]>`
-    select t.identifier as name, count(*)::int as count, min(j.run_at) as oldest,
+    select t.identifier as name, coalesce(substr(j.payload ->> 'platformId', 15, 1) = '8', false) as "isTest",
+      count(*)::int as count, min(j.run_at) as oldest,
       coalesce((array_agg(j.last_error order by j.updated_at desc))[1], '') as "lastError"
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where j.attempts >= j.max_attempts and j.locked_at is null
-    group by t.identifier order by t.identifier`
+    group by 1, 2 order by 2, 1`
+}
+
+export async function listLiveDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {
+  return (await listDeadJobs(sql)).filter(({ isTest }) => !isTest)
 }
 
 /** Resets the tries of dead jobs, of one kind or all, and returns their number. */

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Log } from '#kit/log.ts'
-import { listDeadJobs } from './dead-jobs.ts'
+import { listLiveDeadJobs } from './dead-jobs.ts'
 
 /** First key of the advisory locks: marks them as locks of workers. */
 const aboutWorkers = 0x6a6f6273
@@ -79,7 +79,7 @@ export async function freeJobsOfTheDead(session: postgres.Sql, ownId: string): P
 }
 
 async function tellOfDeadJobs(session: postgres.Sql, log: Log): Promise<void> {
-  const dead = await listDeadJobs(session)
+  const dead = await listLiveDeadJobs(session)
   const jobs = Object.fromEntries(dead.map(({ name, count }) => [name, count]))
   if (dead.length > 0)
     log.error({ jobs }, 'Jobs used up their tries and wait for a person: npm run balcao -- jobs list')

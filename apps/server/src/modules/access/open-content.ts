@@ -11,7 +11,7 @@ import { playbackAddress } from './playback/playback-address.ts'
 import { readStandings } from './read-standings.ts'
 
 /** A player that resumes within this time does not count as another opening. */
-const sittingHours = 12
+const viewingHours = 12
 
 export const openContentInput = z.strictObject({
   grantId: z.uuid(),
@@ -100,7 +100,7 @@ async function countUses({ tx }: Caller, { grantId, contentId }: Opened): Promis
 }
 
 async function isInSitting({ tx, now }: Caller, { grantId, contentId }: Opened): Promise<boolean> {
-  const since = new Date(now.getTime() - sittingHours * 3_600_000)
+  const since = new Date(now.getTime() - viewingHours * 3_600_000)
   const [last] = await tx
     .select({ id: accessDeliveries.id })
     .from(accessDeliveries)

@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords/verify-password.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import { holdsSecondFactor } from './second-factor/holds-second-factor.ts'
 import { enterThroughDoor } from './sessions/enter-through-door.ts'
-import { mayEnterOtherwise } from './sign-on/may-enter-otherwise.ts'
+import { mayLogInWithoutSignOn } from './sign-on/may-log-in-without-sign-on.ts'
 import { beginAttempt } from './throttling/begin-attempt.ts'
 import { forgiveAttempt } from './throttling/forgive-attempt.ts'
 import { recordAttempt } from './throttling/record-attempt.ts'
@@ -86,7 +86,7 @@ async function settleAttempt(
     await record('BLOCKED')
     return { kind: 'blocked' }
   }
-  if (!(await mayEnterOtherwise(scope, { user, door, by: 'PASSWORD' }))) {
+  if (!(await mayLogInWithoutSignOn(scope, { user, door, by: 'PASSWORD' }))) {
     await record('BLOCKED')
     return { kind: 'sign_on' }
   }

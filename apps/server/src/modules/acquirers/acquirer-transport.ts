@@ -1,5 +1,7 @@
+import { accessHeader } from '@balcao/domain/payments/bank-merchant-header'
 import { createTransport } from '@balcao/providers/transport/create-transport'
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
+import type { App } from '#app.ts'
 import type { Config } from '#config.ts'
 import { isLoopbackAddress, isPublicAddress } from '#kit/http/public-address.ts'
 
@@ -27,15 +29,24 @@ export function createAcquirerTransport({
 
 /**
  * The transport of test modes: a call to any origin other than the simulated acquirers is refused before it
- * leaves.
+ * leaves. If they run on another machine,
+ * calls carry the key of the installation.
  */
-export function createSimulatedTransport({ acquirersUrl }: Pick<Config, 'acquirersUrl'>): ProviderTransport {
-  const transport = createTransport({ mayConnectTo: isLoopbackAddress })
+export function createSimulatedTransport({
+  config: { acquirersUrl, simulatedElsewhere },
+  secrets,
+}: Pick<App, 'config' | 'secrets'>): ProviderTransport {
+  const transport = createTransport(simulatedElsewhere ? {} : { mayConnectTo: isLoopbackAddress })
+  const access = { [accessHeader]: accessKeyOf(secrets) }
   return {
     ...transport,
     send: async (request) =>
       acquirersUrl !== undefined && URL.parse(request.url)?.origin === new URL(acquirersUrl).origin
-        ? transport.send(request)
+        ? transport.send({ ...request, headers: { ...request.headers, ...access } })
         : { arrived: 'never', why: 'a test mode calls simulated acquirers only' },
   }
+}
+
+export function accessKeyOf(secrets: App['secrets']): string {
+  return secrets.derive('simulated acquirers').toString('base64url')
 }

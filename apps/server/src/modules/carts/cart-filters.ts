@@ -1,7 +1,8 @@
 import { cartReasons, cartStates } from '@balcao/domain/checkout/carts'
-import { and, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
+import { inPeriod, periodBounds } from '#db/in-period.ts'
 import { products } from '#db/schema/catalog.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import type { Reader } from '#rpc/caller.ts'
@@ -12,8 +13,7 @@ export const cartFilters = z.strictObject({
   productId: z.uuid().optional(),
   search: z.string().trim().max(100).optional(),
   /** Compared with the time of the visitor's last input. */
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  ...periodBounds,
 })
 export type CartFilters = z.output<typeof cartFilters>
 
@@ -33,7 +33,6 @@ export function wantedCarts({ session }: Reader, filters: CartFilters): SQL | un
           ilike(products.name, pattern),
         )
       : undefined,
-    from === undefined ? undefined : gte(abandonedCarts.updatedAt, new Date(from)),
-    to === undefined ? undefined : lt(abandonedCarts.updatedAt, new Date(to)),
+    inPeriod(abandonedCarts.updatedAt, { from, to }),
   )
 }

@@ -6,7 +6,7 @@ import type { abandonedCarts } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
 import { cartPath } from './cart-link.ts'
 import { afterQuietHours } from './quiet-hours.ts'
-import { messageOf, nextLookAt } from './reminder-plan.ts'
+import { messageOf, nextCheckAt } from './reminder-plan.ts'
 
 type Found = {
   cart: typeof abandonedCarts.$inferSelect
@@ -21,7 +21,7 @@ type Found = {
 export function cartRow(scope: Scope, place: { plan: RecoveryPlan; url: string }, found: Found) {
   const { cart, productName, currency, priceCents } = found
   const isOpen = cart.state === 'CAPTURED' || cart.state === 'RECOVERING'
-  const dueAt = isOpen && messageOf(place.plan, cart).isDue ? nextLookAt(place.plan, cart) : null
+  const dueAt = isOpen && messageOf(place.plan, cart).isDue ? nextCheckAt(place.plan, cart) : null
   return {
     id: cart.id,
     state: cart.state,

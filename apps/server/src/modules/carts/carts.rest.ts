@@ -1,7 +1,7 @@
 import { cartReasons, cartStates } from '@balcao/domain/checkout/carts'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
+import { pageQuery, periodOf, routesFor, updatedQuery } from '#rpc/rest/routes-for.ts'
 import { listCarts } from './list-carts.ts'
 
 const cart = z
@@ -29,12 +29,10 @@ export const cartRoutes = [
     summary: { pt: 'Listar carrinhos abandonados', en: 'List abandoned carts' },
     input: z.strictObject({
       state: z.enum(cartStates).optional(),
-      'updated[gte]': z.iso.datetime().optional(),
-      'updated[lt]': z.iso.datetime().optional(),
+      ...updatedQuery,
       ...pageQuery,
     }),
     item: cart,
-    useCase: (caller, { 'updated[gte]': from, 'updated[lt]': to, ...input }) =>
-      listCarts(caller, { ...input, from, to }),
+    useCase: (caller, input) => listCarts(caller, { ...input, ...periodOf(input, 'updated') }),
   }),
 ]

@@ -8,7 +8,7 @@ import { abandonedCarts } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
 import { remindCartJob } from './remind-cart.job.ts'
-import { nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
+import { nextCheckAt, readRecoveryPlan } from './reminder-plan.ts'
 import { utmQuery } from './utm-query.ts'
 
 export const abandonedCartInput = z.object({
@@ -76,6 +76,6 @@ export async function putAbandonedCart(
 
 /** Plans the only reminder job of a cart; later input moves it. */
 async function planReminder(scope: Scope, cart: typeof abandonedCarts.$inferSelect): Promise<void> {
-  const runAt = nextLookAt(await readRecoveryPlan(scope, cart.sellerId), cart)
+  const runAt = nextCheckAt(await readRecoveryPlan(scope, cart.sellerId), cart)
   if (runAt) await addJob(scope, remindCartJob, { cartId: cart.id }, { runAt, key: `remind-cart:${cart.id}` })
 }

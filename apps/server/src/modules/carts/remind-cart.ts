@@ -8,7 +8,7 @@ import { announceCart } from './announce-cart.ts'
 import { type LockedCart, lockCart } from './lock-cart.ts'
 import { mayBeReminded } from './may-be-reminded.ts'
 import { afterQuietHours } from './quiet-hours.ts'
-import { messageOf, nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
+import { messageOf, nextCheckAt, readRecoveryPlan } from './reminder-plan.ts'
 import { writeReminder } from './write-reminder.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function remindCart(scope: Scope, cartId: string): Promise<Date | n
   if (!found || (found.cart.state !== 'CAPTURED' && found.cart.state !== 'RECOVERING')) return null
   const { cart } = found
   const plan = await readRecoveryPlan(scope, cart.sellerId)
-  const dueAt = nextLookAt(plan, cart)
+  const dueAt = nextCheckAt(plan, cart)
   if (dueAt === null || dueAt > now) return dueAt
   const move = (changes: Partial<typeof abandonedCarts.$inferInsert>) =>
     tx.update(abandonedCarts).set(changes).where(eq(abandonedCarts.id, cartId))
@@ -45,7 +45,7 @@ export async function remindCart(scope: Scope, cartId: string): Promise<Date | n
   }
   const sent = { remindersSent: cart.remindersSent + 1, step: cart.step + 1 }
   await move({ state: message.isLast ? 'EXHAUSTED' : 'RECOVERING', remindedAt: now, ...sent })
-  return message.isLast ? null : nextLookAt(plan, { ...cart, ...sent })
+  return message.isLast ? null : nextCheckAt(plan, { ...cart, ...sent })
 }
 
 /**

@@ -21,7 +21,7 @@ export type PlannedCart = {
 }
 
 /** Time of the next check of a cart, without quiet hours; null when nothing is left to do. */
-export function nextLookAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date | null {
+export function nextCheckAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date | null {
   const since = (cart.reasonSince ?? cart.updatedAt).getTime()
   const { isOn, messages } = sequences[cart.reason]
   const delay = isOn ? messages[cart.step]?.delayMinutes : undefined

@@ -4,7 +4,7 @@ import { addJob } from '#add-job.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
 import { remindCartJob } from './remind-cart.job.ts'
-import { nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
+import { nextCheckAt, readRecoveryPlan } from './reminder-plan.ts'
 
 type Unpaid = { orderId: string; reason: Exclude<CartReason, 'LEFT'> }
 
@@ -17,7 +17,7 @@ export async function reopenCarts(scope: Scope, { orderId, reason }: Unpaid): Pr
     .where(and(eq(abandonedCarts.orderId, orderId), eq(abandonedCarts.state, 'CONVERTED')))
     .returning()
   for (const cart of reopened) {
-    const runAt = nextLookAt(await readRecoveryPlan(scope, cart.sellerId), cart)
+    const runAt = nextCheckAt(await readRecoveryPlan(scope, cart.sellerId), cart)
     if (runAt)
       await addJob(scope, remindCartJob, { cartId: cart.id }, { runAt, key: `remind-cart:${cart.id}` })
   }

@@ -69,6 +69,7 @@ const offerFacts = {
   id: z.uuid(),
   title: z.string(),
   type: z.enum(offerTypes),
+  currency: z.enum(currencies),
   priceCents: z.int(),
   recurrencePriceCents: z.int().nullable(),
   frequencyInDays: z.int().nullable(),
@@ -92,7 +93,6 @@ export const offer = z
   .object({
     ...offerFacts,
     productId: z.uuid(),
-    currency: z.enum(currencies),
     allowedSites: z.array(z.string()),
     version: z.int(),
   })

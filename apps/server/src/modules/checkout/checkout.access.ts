@@ -72,6 +72,7 @@ export const checkoutAccess: AccessFacts = {
       },
     },
     purchase: {
+      'adConsent.visitId': 'It is made by the browser for its own event, and names nothing of ours.',
       purchaseId: {
         own: purchaseOf,
         foreign: (own, { purchaseId }) => ({ ...purchaseOf(own), purchaseId }),

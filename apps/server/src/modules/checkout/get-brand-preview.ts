@@ -46,6 +46,7 @@ export async function getBrandPreview(
     methodLimits: {},
     cardsOrigin: null,
     pixelFrame: null,
+    adConsent: null,
     allowedSites: [],
     requiredDocument: true,
     requiredDocumentAndPhone: true,

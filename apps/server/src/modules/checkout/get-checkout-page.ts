@@ -1,4 +1,6 @@
+import { adConsentTexts } from '@balcao/domain/checkout/ad-consent'
 import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { formatDocument } from '@balcao/domain/people/document'
 import { AppError } from '@balcao/domain/texts/app-error'
 import type { LegalTextKind } from '@balcao/domain/texts/legal-texts'
@@ -8,7 +10,7 @@ import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
 import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
 import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
 import { tenantUrl } from '#modules/platforms/tenant-url.ts'
-import { findPixelFrame } from '#modules/tracking/find-pixel-frame.ts'
+import { findTracking } from '#modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope } from '#scope.ts'
 import { getCheckoutState } from './get-checkout-state.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
@@ -31,12 +33,12 @@ export function getCheckoutPage(
     const usable = await findUsableMethods(scope, { sellerId: seller.id, currency: product.currency })
     const methods = loaded.methods.filter((method) => usable.methods.includes(method))
     if (methods.length === 0) throw new AppError('method_unavailable')
-    const pixelFrame = await findPixelFrame(scope, product.id)
+    const tracking = await findTracking(scope, product.id)
     const isOfferedMore = await isCardKeptForMore(scope, offerId)
     const { takesCoupons } = await getOfferVersion(scope, offerId)
     const page = shownPage(app, inAtMost(usable.installmentsMax, loaded), {
       methods,
-      pixelFrame,
+      ...tracking,
       isOfferedMore,
       takesCoupons,
       automaticPix: usable.automaticPix && mayRenewByPix(loaded),
@@ -52,10 +54,13 @@ export function shownPage(
   {
     methods,
     pixelFrame,
+    adVendors,
     isOfferedMore,
     takesCoupons,
     automaticPix,
-  }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore' | 'takesCoupons' | 'automaticPix'>,
+  }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore' | 'takesCoupons' | 'automaticPix'> & {
+    adVendors: PixelTab[]
+  },
 ): CheckoutPage {
   const { offer, product, seller, platform, bumps, deliveries } = loaded
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
@@ -89,6 +94,8 @@ export function shownPage(
     automaticPix,
     cardsOrigin: app.config.cardsOrigin ?? null,
     pixelFrame,
+    adConsent:
+      adVendors.length === 0 ? null : { vendors: adVendors, ...adConsentTexts(adVendors, product.language) },
     allowedSites: offer.allowedSites,
     requiredDocument: offer.requiredDocument,
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,

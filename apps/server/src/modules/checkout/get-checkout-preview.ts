@@ -26,6 +26,7 @@ export async function getCheckoutPreview(caller: Caller, offerId: string): Promi
     {
       methods,
       pixelFrame: null,
+      adVendors: [],
       isOfferedMore: false,
       takesCoupons: false,
       automaticPix: usable.automaticPix && mayRenewByPix(loaded),

@@ -5,7 +5,7 @@ import type { PaymentLink } from '#modules/links/link-standing.ts'
 import { offerByLink } from '#modules/links/offer-by-link.ts'
 import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
 import { tenantUrl } from '#modules/platforms/tenant-url.ts'
-import { findPixelFrame } from '#modules/tracking/find-pixel-frame.ts'
+import { findTracking } from '#modules/tracking/find-pixel-frame.ts'
 import type { Scope } from '#scope.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
@@ -18,9 +18,9 @@ export async function getLinkPage(
 ): Promise<{ page: CheckoutPage; url: string }> {
   const loaded = offerByLink(await loadOffer(scope, link.offerId), link)
   const { seller, product } = loaded
-  const [usable, pixelFrame, isOfferedMore] = await Promise.all([
+  const [usable, tracking, isOfferedMore] = await Promise.all([
     findUsableMethods(scope, { sellerId: seller.id, currency: product.currency }),
-    findPixelFrame(scope, product.id),
+    findTracking(scope, product.id),
     isCardKeptForMore(scope, link.offerId),
   ])
   const methods = loaded.methods.filter((method) => usable.methods.includes(method))
@@ -28,7 +28,7 @@ export async function getLinkPage(
   const { code, buyer } = link
   const page = shownPage(scope.app, inAtMost(usable.installmentsMax, loaded), {
     methods,
-    pixelFrame,
+    ...tracking,
     isOfferedMore,
     takesCoupons: false,
     // Not for the price of a link, which is agreed with one buyer or a few.

@@ -1,4 +1,5 @@
 import { isValidCardNumber } from '@balcao/domain/cards/card'
+import { adVendors } from '@balcao/domain/checkout/ad-consent'
 import { normalizeCouponCode } from '@balcao/domain/money/coupons'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
@@ -78,6 +79,11 @@ export const purchaseInput = z.object({
   shownCents: z.int().min(0).optional(),
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),
+  /**
+   * The buyer lets our server report this purchase to these vendors with their data; the visit is the browser's
+   * own event. Not in the specification, so a caller may leave it out.
+   */
+  adConsent: z.object({ visitId: z.uuid(), vendors: z.array(z.enum(adVendors)).min(1) }).optional(),
   referer: z.string().max(2000).optional(),
   utmQuery,
   fingerPrints: z

@@ -30,6 +30,7 @@ import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { startSubscription } from '#modules/subscriptions/start-subscription.ts'
+import { noteAdConsent } from '#modules/tracking/note-ad-consent.ts'
 import type { Scope } from '#scope.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
@@ -197,6 +198,14 @@ async function openCharge(
     )
   if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
+  if (input.adConsent && visitor.ip !== undefined && !visitor.isDemo)
+    noteAdConsent(scope, {
+      ...input.adConsent,
+      orderId,
+      paymentId,
+      ip: visitor.ip,
+      userAgent: visitor.userAgent ?? null,
+    })
   if (offer.offer.type === 'SUBSCRIPTION')
     startSubscription(scope, {
       orderId,
@@ -244,9 +253,9 @@ function inBrowser({ ip, ...visitor }: Visitor): Visitor & { ip: string } {
 }
 
 /**
- * Hash of a purchase: all fields except the key itself, the traffic source, the way the address was found,
- * the amount shown, and the sealed card, since sealing the same card twice gives two texts. New fields of the
- * form are included automatically.
+ * Hash of a purchase: all fields except the key itself, the traffic source, the consent to reports, the way the
+ * address was found, the amount shown, and the sealed card, since sealing the same card twice gives two texts. New
+ * fields of the form are included automatically.
  */
 function hashOf(input: PurchaseInput): string {
   const {
@@ -258,6 +267,7 @@ function hashOf(input: PurchaseInput): string {
     utmQuery: _utm,
     referer: _referer,
     affiliateId: _affiliate,
+    adConsent: _ads,
     abandonedCartId: _cart,
     fingerPrints: _prints,
     ...wanted

@@ -72,7 +72,7 @@ export const couponRoutes = [
     path: '/coupons',
     summary: { pt: 'Criar cupom', en: 'Create a coupon' },
     input: newCouponShape.extend(usual).superRefine(refuseContradictions),
-    example: { code: 'PRIMEIRA10', kind: 'PERCENT', basisPoints: 1_000, usesMax: 100 },
+    example: { code: 'BOASVINDAS10', kind: 'PERCENT', basisPoints: 1_000, usesMax: 100 },
     answer: coupon,
     useCase: async (caller, input) => getCoupon(caller, await createCoupon(caller, input)),
   }),

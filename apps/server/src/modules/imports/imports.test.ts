@@ -13,6 +13,7 @@ import { listProducts } from '#modules/catalog/list-products.ts'
 import { sellerDashboard } from '#modules/reports/seller-dashboard.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { aContentFile } from '#test/a-content-file.ts'
+import { inAnotherProcess } from '#test/another-process.ts'
 import { callAs } from '#test/call-as.ts'
 import { readBooks } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -166,6 +167,30 @@ describe('a file of sales', () => {
     expect((await seller.call(listImportedSales, page)).rows).toHaveLength(4)
   })
 
+  test('is imported once and undone once by two processes that work on it at the same time', async () => {
+    const seller = await aSeller()
+    const known = await seller.upload(many(700))
+    await seller.check(known)
+    await seller.start(known)
+    const importId = await seller.upload(many(2_200))
+    expect(await seller.check(importId)).toMatchObject({ freshCount: 1_500, knownCount: 700 })
+    const work = { platformId: world.platformId, importId }
+    const inBoth = (job: typeof runImportJob) =>
+      inAnotherProcess(world, async (other) => {
+        await Promise.all([job.run(world.app, work), job.run(other, work)])
+        await world.drainJobs()
+      })
+    await seller.call(startImport, { importId, isCounted: false, links: [] })
+    await inBoth(runImportJob)
+    expect(await seller.get(importId)).toMatchObject({ state: 'DONE', rowsRead: 2_200, createdCount: 1_500 })
+    expect([await countSales(known), await countSales(importId)]).toEqual([700, 1_500])
+
+    await seller.call(undoImport, { importId })
+    await inBoth(undoImportJob)
+    expect(await seller.get(importId)).toMatchObject({ state: 'UNDONE', removedCount: 1_500, keptCount: 0 })
+    expect([await countSales(known), await countSales(importId)]).toEqual([700, 0])
+  })
+
   test('is counted once by two concurrent dry runs, of which the slower one stops', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(3))
@@ -228,6 +253,7 @@ describe('a file of sales', () => {
       rows(
         'A1;=HYPERLINK("http://x");10,00;01/01/2029;Pago;"Quebra\nde linha";a@compras.example',
         'A2;Curso;-10,00;01/01/2029;Pago;x;b@compras.example',
+        'A2b;Curso;(10,00);01/01/2029;Pago;x;b@compras.example',
         'A3;Curso;1.500;01/01/2029;Pago;x;c@compras.example',
         'A4;Curso;10,00;31/02/2029;Pago;x;d@compras.example',
         'A5;Curso;10,00;01/01/2099;Pago;x;e@compras.example',
@@ -238,10 +264,11 @@ describe('a file of sales', () => {
         'A9;"Curso\'); drop table imports; --";10,00;02/01/2029;Pago;x\u0000y;g@compras.example;too;many;cells',
       ),
     )
-    expect(await seller.check(importId)).toMatchObject({ freshCount: 2, refusedCount: 7 })
+    expect(await seller.check(importId)).toMatchObject({ freshCount: 2, refusedCount: 8 })
     expect((await seller.call(listRefusals, { importId, ...page })).rows.map(({ reason }) => reason)).toEqual(
       [
-        'AMOUNT_INVALID',
+        'AMOUNT_NEGATIVE',
+        'AMOUNT_NEGATIVE',
         'AMOUNT_UNCLEAR',
         'DATE_INVALID',
         'DATE_IN_FUTURE',

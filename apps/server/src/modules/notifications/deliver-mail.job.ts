@@ -12,7 +12,7 @@ import { inScope } from '#scope.ts'
 import { blankMail } from './blank-mail.ts'
 import { writeBounceAddress } from './delivery/bounce-address.ts'
 import { writeMailName } from './delivery/mail-name.ts'
-import { sentEvenSo } from './delivery/suppressions.ts'
+import { sentDespiteSuppression } from './delivery/suppressions.ts'
 
 const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
   db
@@ -72,7 +72,7 @@ export const deliverMailJob = defineJob({
       await settle('CAPTURED')
       return
     }
-    if (isSuppressed && !sentEvenSo.has(mail.template)) {
+    if (isSuppressed && !sentDespiteSuppression.has(mail.template)) {
       await settle('SUPPRESSED')
       return
     }

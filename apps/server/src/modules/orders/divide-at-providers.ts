@@ -29,7 +29,7 @@ export async function divideAtProviders(
   { accounts, shares, plan, chargedCents, currency }: SaleToDivide,
 ): Promise<ChargeToMake['divisionAt']> {
   const found = await findReceivers(scope, {
-    accountIds: accounts.filter(canDivide).map(({ id }) => id),
+    accountIds: accounts.filter(canSplit).map(({ id }) => id),
     userIds: [...new Set(shares.map(({ userId }) => userId))],
   })
   const isFreelyPaid = found.length > 0 ? await findFreelyPaid(scope, shares, currency) : () => false
@@ -59,7 +59,7 @@ export async function divideAtProviders(
  * Its sales must be readable, since an unproven receipt is held, which is impossible with money paid
  * elsewhere. It must transfer receivers' money to their bank, since nobody here could move it.
  */
-function canDivide({ provider, defaultReceiverId }: RoutedAccount): boolean {
+function canSplit({ provider, defaultReceiverId }: RoutedAccount): boolean {
   const manifest = findManifest(provider)
   if (!manifest?.paysReceiversOut || !manifest.operations.includes('getTransaction')) return false
   return manifest.splits === 'NAMES_PLATFORM' ? defaultReceiverId !== null : manifest.splits

@@ -20,6 +20,7 @@ export async function splitOrder(
   const { affiliate, attribution, clicks } = await findAffiliate(scope, {
     productId: product.id,
     sellerId: seller.id,
+    currency: product.currency,
     affiliateId: input.affiliateId,
     couponAffiliateId: coupon?.affiliateId ?? undefined,
     referral: input.referral ?? noReferral,

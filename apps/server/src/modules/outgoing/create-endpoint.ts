@@ -7,6 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { EndpointInput } from './endpoint.input.ts'
 import { isOf, ownerOf } from './endpoint-owner.ts'
 import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
+import { refuseLocalReceiver } from './refuse-local-receiver.ts'
 import { requireOwnProducts } from './require-own-products.ts'
 
 const endpointsMax = 10
@@ -19,6 +20,7 @@ export async function createEndpoint(
   const { app, tx, platformId, now, session, ip } = caller
   const { url, description, events, productIds, reason } = input
   const owner = ownerOf(caller)
+  refuseLocalReceiver(caller, url)
   await requireOwnProducts(caller, productIds)
   // Serialises concurrent additions, so that the limit holds.
   const place = `${platformId} webhooks ${owner.sellerId}`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Scope } from '#scope.ts'
-import { buryWaiting } from './bury-waiting.ts'
+import { deadLetterWaiting } from './dead-letter-waiting.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sealEndpointSecret } from './endpoint-secret.ts'
 
@@ -11,5 +11,5 @@ export async function dropConnection(scope: Scope, connection: Endpoint): Promis
     .update(outgoingEndpoints)
     .set({ state: 'REMOVED', secret: sealEndpointSecret(scope.app, connection, '{}') })
     .where(eq(outgoingEndpoints.id, connection.id))
-  await buryWaiting(scope, connection.id)
+  await deadLetterWaiting(scope, connection.id)
 }

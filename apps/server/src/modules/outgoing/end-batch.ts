@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Scope } from '#scope.ts'
-import { buryWaiting } from './bury-waiting.ts'
+import { deadLetterWaiting } from './dead-letter-waiting.ts'
 import type { Endpoint } from './endpoint.ts'
 import { planNextBatch } from './plan-batch.ts'
 import { retryAt } from './retry-plan.ts'
@@ -32,7 +32,7 @@ export async function endBatch(
     .where(own)
   // Disabling or removing the endpoint marked its waiting deliveries as dead, but failed ones of this batch
   // wait again since then.
-  if (disabledBecause || endpoint.state !== 'ON') await buryWaiting(scope, endpointId)
+  if (disabledBecause || endpoint.state !== 'ON') await deadLetterWaiting(scope, endpointId)
   else await planNextBatch(scope, endpointId)
   const isNewlyFailing = endpoint.failures < failuresToTell && health.failures >= failuresToTell
   if (disabledBecause || isNewlyFailing)

@@ -3,7 +3,7 @@ import type { ChosenEventType } from '@balcao/domain/platform/outgoing-events'
 import { eq } from 'drizzle-orm'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { buryWaiting } from './bury-waiting.ts'
+import { deadLetterWaiting } from './dead-letter-waiting.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sealEndpointSecret } from './endpoint-secret.ts'
 
@@ -45,7 +45,7 @@ export async function putConnection(
       state: isOn ? 'ON' : 'OFF',
       createdAt: now,
     })
-  if (!isOn) await buryWaiting(caller, id)
+  if (!isOn) await deadLetterWaiting(caller, id)
 }
 
 function switched({ state }: Endpoint, isOn: boolean): Partial<Endpoint> {

@@ -4,7 +4,7 @@ import { productContents } from '#db/schema/access.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { buryWaiting } from './bury-waiting.ts'
+import { deadLetterWaiting } from './dead-letter-waiting.ts'
 import type { EndpointReasonInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 
@@ -22,7 +22,7 @@ export async function removeEndpoint(caller: Caller, input: EndpointReasonInput)
     .limit(1)
   if (inUse) throw new AppError('webhook_in_use')
   await tx.update(outgoingEndpoints).set({ state: 'REMOVED' }).where(eq(outgoingEndpoints.id, id))
-  await buryWaiting(caller, id)
+  await deadLetterWaiting(caller, id)
   await writeAudit(
     caller,
     { userId: session.userId, ip, reason: input.reason },

@@ -21,7 +21,7 @@ export const tellEndpointFailingJob = defineJob({
         .from(outgoingEndpoints)
         .where(eq(outgoingEndpoints.id, endpointId))
       if (!endpoint || endpoint.state === 'REMOVED') return
-      for (const person of await whoLooksAfter(scope, endpoint))
+      for (const person of await recipientsOf(scope, endpoint))
         await sendMail(scope, {
           key: `endpoint-failing:${endpointId}:${at}:${person.id}`,
           to: person.email,
@@ -41,7 +41,7 @@ export const tellEndpointFailingJob = defineJob({
 })
 
 /** Recipients: the seller, or for an endpoint of the platform the staff who may change it. */
-async function whoLooksAfter({ tx, now }: Scope, { sellerId }: Endpoint) {
+async function recipientsOf({ tx, now }: Scope, { sellerId }: Endpoint) {
   if (sellerId !== null) return tx.select().from(users).where(eq(users.id, sellerId))
   const staff = await tx
     .select()

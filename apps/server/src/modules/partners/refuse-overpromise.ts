@@ -1,4 +1,5 @@
 import { type CoProducer, canPromise } from '@balcao/domain/money/sale-split'
+import { dearestCommission } from '@balcao/domain/people/commission-tiers'
 import { partnerShareMax } from '@balcao/domain/people/partnerships'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
@@ -103,6 +104,6 @@ function commissionsOf(
 ): number[] {
   const byWhom = Map.groupBy(newestFirst, ({ affiliationId }) => affiliationId)
   return [...byWhom.values()].flatMap((versions) =>
-    versions.filter(({ id }, place) => place === 0 || accepted.has(id)).map(({ basisPoints }) => basisPoints),
+    versions.filter(({ id }, place) => place === 0 || accepted.has(id)).map(dearestCommission),
   )
 }

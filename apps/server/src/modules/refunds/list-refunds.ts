@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { inPeriod, periodBounds } from '#db/in-period.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -16,13 +17,14 @@ const refundOrders: ListOrders<'createdAt'> = {
 export const refundListInput = z.strictObject({
   state: z.enum(refundStates).optional(),
   paymentId: z.uuid().optional(),
+  ...periodBounds,
   ...pageInput(refundOrders),
 })
 
 /** Refunds of the sales that the viewer sees, with their states. */
 export async function listRefunds(
   { scope, sees }: SaleViewer<'WHOLE'>,
-  { state, paymentId, ...page }: z.output<typeof refundListInput>,
+  { state, paymentId, from, to, ...page }: z.output<typeof refundListInput>,
 ) {
   const { rows, nextCursor } = await pageOf(refundOrders, page, ({ place, after, orderBy, limit }) =>
     scope.tx
@@ -54,6 +56,7 @@ export async function listRefunds(
           eq(refunds.platformId, scope.platformId),
           state && eq(refunds.state, state),
           paymentId === undefined ? undefined : eq(refunds.paymentId, paymentId),
+          inPeriod(refunds.createdAt, { from, to }),
           after,
         ),
       )

@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/texts/app-error'
+import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
@@ -11,9 +12,9 @@ export async function refundSale(
   caller: Caller,
   { sees }: SaleViewer<'WHOLE'>,
   wish: RefundWish,
-): Promise<{ refundId: string; amountCents: number; state: string }> {
+): Promise<{ refundId: string; amountCents: number; currency: Currency; state: string }> {
   const [seen] = await caller.tx
-    .select({ id: payments.id })
+    .select({ currency: payments.currency })
     .from(payments)
     .where(and(sees, eq(payments.id, wish.paymentId)))
   if (!seen) throw new AppError('payment_not_found')
@@ -23,5 +24,5 @@ export async function refundSale(
     ip,
     askedBy: session.role === 'ADMIN' ? 'ADMIN' : 'SELLER',
   })
-  return { refundId: id, amountCents, state }
+  return { refundId: id, amountCents, currency: seen.currency, state }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { disputeStates, refundStates } from '#db/schema/refunds.ts'
 import { sale } from '#modules/payments/sales.rest.ts'
 import { asPlatform, asSeller } from '#modules/payments/views/sale-viewer.ts'
-import { pageQuery, routesFor, withId } from '#rpc/rest/routes-for.ts'
+import { createdQuery, openedQuery, pageQuery, periodOf, routesFor, withId } from '#rpc/rest/routes-for.ts'
 import { disputeInput } from './disputes/dispute.input.ts'
 import { getDisputeView } from './disputes/get-dispute-view.ts'
 import { listDisputes } from './disputes/list-disputes.ts'
@@ -17,6 +17,7 @@ const refund = z
     id: z.uuid(),
     paymentId: z.uuid(),
     amountCents: z.int(),
+    currency: z.enum(currencies),
     state: z.enum(refundStates),
   })
   .meta({ id: 'Refund' })
@@ -24,7 +25,6 @@ const refund = z
 const refundInList = refund
   .extend({
     orderCode: z.string(),
-    currency: z.enum(currencies),
     reason: z.string(),
     failure: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -58,11 +58,13 @@ const platformDisputes = routesFor(staff, 'disputes')
 const refundQuery = z.strictObject({
   state: z.enum(refundStates).optional(),
   paymentId: z.uuid().optional(),
+  ...createdQuery,
   ...pageQuery,
 })
 const disputeQuery = z.strictObject({
   state: z.enum(disputeStates).optional(),
   kind: z.enum(['CHARGEBACK', 'PIX_MED']).optional(),
+  ...openedQuery,
   ...pageQuery,
 })
 
@@ -73,7 +75,8 @@ export const refundRoutes = [
     summary: { pt: 'Listar reembolsos', en: 'List refunds' },
     input: refundQuery,
     item: refundInList,
-    useCase: async (caller, input) => withId('refundId', await listRefunds(asSeller(caller), input)),
+    useCase: async (caller, input) =>
+      withId('refundId', await listRefunds(asSeller(caller), { ...input, ...periodOf(input) })),
   }),
   refunds.create({
     name: 'createRefund',
@@ -107,7 +110,8 @@ export const refundRoutes = [
     summary: { pt: 'Listar disputas', en: 'List disputes' },
     input: disputeQuery,
     item: dispute,
-    useCase: async (caller, input) => withId('disputeId', await listDisputes(asSeller(caller), input)),
+    useCase: async (caller, input) =>
+      withId('disputeId', await listDisputes(asSeller(caller), { ...input, ...periodOf(input, 'opened') })),
   }),
   disputes.read({
     name: 'getDispute',
@@ -127,7 +131,8 @@ export const refundRoutes = [
     summary: { pt: 'Listar reembolsos da plataforma', en: 'List refunds of the platform' },
     input: refundQuery,
     item: refundInList,
-    useCase: async (caller, input) => withId('refundId', await listRefunds(asPlatform(caller), input)),
+    useCase: async (caller, input) =>
+      withId('refundId', await listRefunds(asPlatform(caller), { ...input, ...periodOf(input) })),
   }),
   platformDisputes.list({
     name: 'listPlatformDisputes',
@@ -135,6 +140,7 @@ export const refundRoutes = [
     summary: { pt: 'Listar disputas da plataforma', en: 'List disputes of the platform' },
     input: disputeQuery,
     item: dispute.extend({ sellerName: z.string() }).meta({ id: 'PlatformDispute' }),
-    useCase: async (caller, input) => withId('disputeId', await listDisputes(asPlatform(caller), input)),
+    useCase: async (caller, input) =>
+      withId('disputeId', await listDisputes(asPlatform(caller), { ...input, ...periodOf(input, 'opened') })),
   }),
 ]

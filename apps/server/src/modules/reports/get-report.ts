@@ -15,6 +15,7 @@ import {
 import type { Reader } from '#rpc/caller.ts'
 import { approvalByReason } from './approval-by-reason.ts'
 import { cartsByProduct } from './carts-by-product.ts'
+import { periodBefore } from './period-before.ts'
 import { releasesByDay } from './releases-by-day.ts'
 import type { ReportInput } from './report.input.ts'
 import type { ReportLine, ReportScope } from './report-line.ts'
@@ -81,11 +82,6 @@ async function linesBefore(report: Report, before: ReportScope): Promise<ReportL
 
 function isSalesReport(report: Report): report is SalesReport {
   return salesReports.some((one) => one === report)
-}
-
-/** The previous period of the same length, for comparison. */
-function periodBefore({ from, to }: Pick<ReportScope, 'from' | 'to'>) {
-  return { from: new Date(2 * from.getTime() - to.getTime()), to: from }
 }
 
 /** Merges lines with the same key into one row: two reasons of an acquirer may be one for readers. */

@@ -50,14 +50,12 @@ const plantQuestions = (count: number, platformId = world.platformId) =>
   world.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
     await sql`
-      insert into webhook_questions (platform_id, provider_account_id, subject, asked_at)
+      insert into webhook_reads (platform_id, provider_account_id, subject, asked_at)
       select ${platformId}, ${world.account.id}, 'question ' || n, ${new Date(world.clock.now().getTime() - 2 * dayMs)}
       from generate_series(1, ${count}::int) n`
   })
 const questionsLeft = async (platformId = world.platformId) =>
-  Number(
-    (await world.owner`select count(*) from webhook_questions where platform_id = ${platformId}`)[0]?.count,
-  )
+  Number((await world.owner`select count(*) from webhook_reads where platform_id = ${platformId}`)[0]?.count)
 const forget = (app: App = world.app) => forgetExpiredRows(app, world.platformId)
 
 describe('retention', () => {
@@ -67,7 +65,7 @@ describe('retention', () => {
     ['webhook_inbox', 'worked_at', 90, 'IGNORED'],
     ['webhook_inbox', 'worked_at', 90, 'FORGED'],
     ['webhook_effects', 'at', 400, undefined],
-    ['webhook_questions', 'asked_at', 1, undefined],
+    ['webhook_reads', 'asked_at', 1, undefined],
     ['provider_health', 'hour', 400, undefined],
     ['sessions', 'expires_at', 30, undefined],
     ['one_time_tokens', 'expires_at', 30, undefined],
@@ -155,7 +153,7 @@ describe('the clean-up of a platform', () => {
     'that dies just %s each of its commits loses nothing, and the next one goes on',
     async (moment) => {
       await plantQuestions(2_500)
-      await plant('webhook_questions', [{ since: 'asked_at', daysAgo: 0, marker: 'young' }])
+      await plant('webhook_reads', [{ since: 'asked_at', daysAgo: 0, marker: 'young' }])
       const left = new Set<number>()
       for (let n = 1, hasDied = true; hasDied; n++) {
         let count = 0
@@ -200,7 +198,7 @@ describe('the clean-up of a platform', () => {
   test('waits for no lock: a row in use is deleted the next time', async () => {
     await plantQuestions(3)
     await world.owner.begin(async (sql) => {
-      await sql`select 1 from webhook_questions order by subject limit 1 for update`
+      await sql`select 1 from webhook_reads order by subject limit 1 for update`
       expect(await forget()).toBe('nothing_left')
       expect(await questionsLeft()).toBe(1)
     })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '#db/schema/accounts.ts'
-import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
+import { providerHealth, webhookEffects, webhookInbox, webhookReads } from '#db/schema/acquirers.ts'
 import { apiAnswers, apiCalls } from '#db/schema/api.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
@@ -11,7 +11,7 @@ import { abandonedCarts } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { affiliateClickDays, affiliateClickEvents, affiliateClicks } from '#db/schema/partners.ts'
 import { serviceHours, spentTokens } from '#db/schema/platforms.ts'
-import { checkoutHours, conversions } from '#db/schema/tracking.ts'
+import { adConsents, checkoutHours, conversions } from '#db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -49,8 +49,8 @@ export const retentionRules: readonly RetentionRule[] = [
       that did would find the payment past what it says: the table of states lets nothing happen twice.`,
   },
   {
-    table: webhookQuestions,
-    since: webhookQuestions.askedAt,
+    table: webhookReads,
+    since: webhookReads.askedAt,
     keptDays: 1,
     why: 'They space questions by half a minute, and mean nothing after that.',
   },
@@ -198,6 +198,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: conversions.createdAt,
     keptDays: 90,
     why: 'Vendors take no event older than a week. Three months show a seller whether a campaign was counted.',
+  },
+  {
+    table: adConsents,
+    since: adConsents.at,
+    keptDays: 90,
+    why: 'Proof of a consent is looked for beside the reports made by it, and address and browser serve nothing else.',
   },
   {
     table: affiliateClickDays,

@@ -1,6 +1,6 @@
 import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { lookAgainMs } from './charging/decide-step.ts'
+import { pollMs } from './charging/decide-step.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Subscription } from './subscription.ts'
 import { writeStep } from './write-step.ts'
@@ -13,7 +13,7 @@ export async function holdRenewal(scope: Scope, subscription: Subscription): Pro
   const { now } = scope
   const { id: subscriptionId, paidUntil } = subscription
   const heldSince = subscription.heldSince ?? now
-  const nextStepAt = new Date(now.getTime() + lookAgainMs)
+  const nextStepAt = new Date(now.getTime() + pollMs)
   await changeSubscription(scope, subscription, { heldSince, nextStepAt })
   const key = `held:${heldSince.toISOString()}`
   const isNews = await writeStep(scope, { subscriptionId, kind: 'HELD', key })

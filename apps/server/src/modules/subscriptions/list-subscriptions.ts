@@ -2,6 +2,7 @@ import { type SubscriptionState, subscriptionStates } from '@balcao/domain/payme
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
+import { inPeriod } from '#db/in-period.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
@@ -67,13 +68,14 @@ export async function countSubscriptions(
 
 function wantedSubscriptions(
   sees: SQL | undefined,
-  { methods, productId, sellerId, search }: z.output<typeof platformSubscriptionCountInput>,
+  { methods, productId, sellerId, search, from, to }: z.output<typeof platformSubscriptionCountInput>,
 ): SQL | undefined {
   return and(
     sees,
     methods && inArray(subscriptions.method, methods),
     productId === undefined ? undefined : eq(subscriptions.productId, productId),
     sellerId === undefined ? undefined : eq(subscriptions.sellerId, sellerId),
+    inPeriod(subscriptions.createdAt, { from, to }),
     search
       ? or(
           ilike(subscriptions.buyerName, containing(search)),

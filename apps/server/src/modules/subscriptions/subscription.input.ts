@@ -47,4 +47,7 @@ export const subscriptionFilters = z.strictObject({
   productId: z.uuid().optional(),
   /** Part of the buyer's name or address. */
   search: z.string().trim().max(100).optional(),
+  /** By the day of the first purchase. */
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
 })

@@ -3,7 +3,7 @@ import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
-import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
+import { createdQuery, pageQuery, periodOf, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -93,11 +93,12 @@ export const subscriptionRoutes = [
       state: z.enum(subscriptionStates).optional(),
       productId: z.uuid().optional(),
       search: z.string().trim().max(100).optional(),
+      ...createdQuery,
       ...pageQuery,
     }),
     item: subscription,
     useCase: (caller, { state, ...input }) =>
-      listSubscriptions(asSeller(caller), { ...input, states: state && [state] }),
+      listSubscriptions(asSeller(caller), { ...input, ...periodOf(input), states: state && [state] }),
   }),
   subscriptions.read({
     name: 'getSubscription',

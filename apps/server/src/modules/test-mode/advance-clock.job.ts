@@ -15,7 +15,7 @@ const dailyAtMs = 6.5 * 3_600_000
  * Number of quick checks, enough for most due jobs; a slow endpoint of a seller is then checked less and less
  * often.
  */
-const looksAtOnce = 20
+const quickChecks = 20
 const patienceMs = 250
 const patienceMaxMs = 10_000
 
@@ -36,7 +36,8 @@ export function advanceClockJobFor(jobs: readonly DailyJob[]) {
     run: (app, { platformId, looks }) =>
       inScope(app, platformId, async (scope) => {
         const { tx, now } = scope
-        const [platform] = await tx.select({ target: platforms.clockTarget }).from(platforms).for('update')
+        await tx.execute(sql`select app.take_clock()`)
+        const [platform] = await tx.select({ target: platforms.clockTarget }).from(platforms)
         const target = platform?.target
         if (!target) return
         const world = app.worldClock.now()
@@ -65,7 +66,7 @@ function runsOnDay({ isDaily, onMovedClock }: DailyJob, isLast: boolean): boolea
 
 export async function planAdvance(scope: Scope, looks = 0): Promise<void> {
   const { platformId, now } = scope
-  const pauseMs = Math.min(Math.max(0, looks - looksAtOnce) * patienceMs, patienceMaxMs)
+  const pauseMs = Math.min(Math.max(0, looks - quickChecks) * patienceMs, patienceMaxMs)
   const runAt = new Date(now.getTime() + pauseMs)
   await addJob(scope, advanceTicket, { looks }, { key: key(platformId), runAt, isLate: true })
 }

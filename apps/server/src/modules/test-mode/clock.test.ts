@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import { runOracles } from '#cli/audit/run-oracles.ts'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
+import { defineJob } from '#define-job.ts'
 import { aPurchase, sealCard } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { dropJob } from '#drop-job.ts'
+import { jobs } from '#jobs.ts'
 import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
 import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import { sweepLotsJob } from '#modules/ledger/lots/sweep-lots.job.ts'
@@ -14,7 +17,9 @@ import { putOffJob } from '#put-off-job.ts'
 import { inScope } from '#scope.ts'
 import { aTestMode, callHost } from '#test/a-test-mode.ts'
 import { anApiKey } from '#test/an-api-key.ts'
+import { drainJobs } from '#test/drain-jobs.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { untilOneWaits } from '#test/until-one-waits.ts'
 
 const dayMs = 86_400_000
 
@@ -48,10 +53,10 @@ const advance = (to: unknown) => ask('advance', { body: { to } })
 const now = async () => new Date((await ask('clock')).data.now)
 
 /** Waits until the clock has arrived. While it waits for something slow, the live clock advances by a second. */
-async function settle(): Promise<void> {
+async function settle(drain: () => Promise<void> = world.drainJobs): Promise<void> {
   for (;;) {
     await world.sandbox.bank.webhooksDelivered()
-    await world.drainJobs()
+    await drain()
     const [platform] = await inScope(world.app, mode.platformId, ({ tx }) => tx.select().from(platforms))
     if (platform?.clockTarget === null) return
     world.clock.advance({ seconds: 1 })
@@ -171,6 +176,97 @@ test('a job planned by a request during which the clock has moved runs at its ow
   expect(await dueIn()).toBe(3)
   await inScope(app, mode.platformId, (scope) => dropJob(scope, key))
   await move(-30)
+})
+
+describe('what is under way while the clock goes ahead', () => {
+  const hours: Date[] = []
+  const probe = (triesMax: number, run: () => Promise<void> = async () => {}) =>
+    defineJob({
+      name: 'probe',
+      payload: z.object({}),
+      triesMax,
+      async run(app) {
+        await run()
+        hours.push(app.clock.now())
+      },
+    })
+  const aheadMs = async () =>
+    Number(
+      (await world.owner`select clock_ahead_ms from platforms where platform_id = ${mode.platformId}`)[0]
+        ?.clock_ahead_ms,
+    )
+  const drainWith = (job: ReturnType<typeof probe>) => {
+    const all = [...jobs, job]
+    return () => drainJobs(world.app, world.ownerUrl, all)
+  }
+
+  test('a request that began before a step plans its job for its own hour, and the step waits for it', async () => {
+    const { app } = world
+    const job = probe(3)
+    const drain = drainWith(job)
+    hours.length = 0
+    expect((await advance(3)).status).toBe(200)
+    const [begun, met] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const request = inScope(app, mode.platformId, async (scope) => {
+      begun.resolve()
+      await met.promise
+      const planned = new Date(scope.now.getTime() + 3_600_000)
+      await addJob(scope, job, {}, { runAt: planned })
+      return planned
+    })
+    await begun.promise
+    const draining = drain()
+    await untilOneWaits(world).finally(met.resolve)
+    const planned = await request
+    await draining
+    await settle(drain)
+    expect(hours).toEqual([planned])
+  })
+
+  test('the transactions of one request go by the clock as it has moved', async () => {
+    const { app, clock } = world
+    const times = await app.tenantTime(mode.platformId, async () => {
+      const read = () => inScope(app, mode.platformId, async ({ now: seen }) => seen.getTime())
+      const first = await read()
+      await inScope(app, mode.platformId, ({ tx }) =>
+        tx.execute(sql`select app.advance_clock(${dayMs}, ${clock.now().toISOString()}::timestamptz)`),
+      )
+      return [first, await read()]
+    })
+    expect(Number(times[1]) - Number(times[0])).toBe(dayMs)
+  })
+
+  test('a job in its last try keeps the clock where it is', async () => {
+    const { app, owner } = world
+    const released = Promise.withResolvers<void>()
+    const job = probe(1, () => released.promise)
+    const drain = drainWith(job)
+    hours.length = 0
+    const planned = await inScope(app, mode.platformId, async (scope) => {
+      await addJob(scope, job, {})
+      return scope.now
+    })
+    const before = await aheadMs()
+    const draining = drain()
+    const isRunning = async () =>
+      (
+        await owner`select from graphile_worker._private_jobs where attempts = 1 and max_attempts = 1 and locked_at is not null`
+      ).length
+    await expect.poll(isRunning).toBe(1)
+    expect((await advance(3)).status).toBe(200)
+    const looked = async () => {
+      const [row] = await owner`select (payload ->> 'looks')::int as looks from graphile_worker._private_jobs
+        where key = ${`advance-clock:${mode.platformId}`}`
+      return (row?.looks ?? 0) > 1 || (await aheadMs()) > before
+    }
+    const looking = drain()
+    await expect.poll(looked).toBe(true)
+    expect(await aheadMs()).toBe(before)
+    released.resolve()
+    await Promise.all([draining, looking])
+    await settle(drain)
+    expect(hours).toEqual([planned])
+  })
 })
 
 test('no clock can be ten years ahead of the live one', async () => {

@@ -1,3 +1,4 @@
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runOracles } from '#cli/audit/run-oracles.ts'
 import { platforms } from '#db/schema/platforms.ts'
@@ -52,6 +53,21 @@ async function settle(): Promise<void> {
   }
 }
 
+type Period = { number: number; startsOn: string; endsOn: string; paidOn: string[] }
+
+/** What a live platform would show of money, people or messages. */
+async function liveRows() {
+  const [rows] = await world.owner`select
+    (select count(*)::int from subscriptions where platform_id = ${world.platformId}) as subscriptions,
+    (select count(*)::int from orders where platform_id = ${world.platformId}) as orders,
+    (select count(*)::int from payments where platform_id = ${world.platformId}) as payments,
+    (select count(*)::int from ledger_entries where platform_id = ${world.platformId}) as entries,
+    (select count(*)::int from balance_lots where platform_id = ${world.platformId}) as lots,
+    (select count(*)::int from mails where platform_id = ${world.platformId}) as mails,
+    (select count(*)::int from outgoing_deliveries where platform_id = ${world.platformId}) as webhooks`
+  return rows
+}
+
 async function subscribe(offerId: string, cardNumber: string, email: string): Promise<void> {
   const { app } = world
   const card = await sealCard(app, mode.platformId, { cardNumber })
@@ -66,6 +82,7 @@ test('a year of two subscriptions passes, one paid to its end and one whose card
   const { app, owner, clock } = world
   const { platformId, seller } = mode
   const started = clock.now()
+  const liveBefore = await liveRows()
   const offerId = await inScope(app, platformId, async (scope) => {
     const { id: productId } = await aProduct(scope, { sellerId: seller.id })
     await anEndpoint(scope, { sellerId: seller.id, url: receiver.url })
@@ -87,6 +104,21 @@ test('a year of two subscriptions passes, one paid to its end and one whose card
     { state: 'PAID', cycles: 3 },
     { state: 'UNPAID', cycles: 1 },
   ])
+  // Each period begins where the one before ends, and is charged once, on its first day.
+  const periods = await owner<Period[]>`select c.number, c.starts_on as "startsOn", c.ends_on as "endsOn",
+    (select json_agg(to_char(p.paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')) from payments p
+      where p.platform_id = c.platform_id and p.order_id = c.order_id) as "paidOn"
+    from subscription_cycles c join subscriptions s using (platform_id) where s.id = c.subscription_id
+    and s.buyer_email = 'paga@compradora.example' order by c.number`
+  const firstDay = dayInSaoPaulo(started)
+  expect([...periods]).toEqual(
+    Array.from({ length: 13 }, (_, place) => ({
+      number: place + 1,
+      startsOn: addDays(firstDay, 30 * place),
+      endsOn: addDays(firstDay, 30 * (place + 1)),
+      paidOn: [addDays(firstDay, 30 * place)],
+    })),
+  )
   const [ended] = await owner`select id, state, canceled_by, canceled_at from subscriptions
     where platform_id = ${platformId} and buyer_email = 'para@compradora.example'`
   expect(ended).toMatchObject({ state: 'CANCELED', canceled_by: 'SYSTEM' })
@@ -140,7 +172,8 @@ test('a year of two subscriptions passes, one paid to its end and one whose card
   )
   const [logged] =
     await owner`select (select count(*)::int from subscription_steps where platform_id = ${platformId})
-    + (select count(*)::int from mails where platform_id = ${platformId}) as events`
+    + (select count(*)::int from mails where platform_id = ${platformId})
+    + (select count(*)::int from outgoing_deliveries where platform_id = ${platformId}) as events`
   expect(new Set(told.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(logged?.events)
   expect(told).toHaveLength(logged?.events)
   expect(told.filter(({ step }) => step === 'PAID')).toHaveLength(16)
@@ -156,6 +189,24 @@ test('a year of two subscriptions passes, one paid to its end and one whose card
   expect(calls.filter(({ headers, body }) => headers['balcao-test'] !== 'true' || !body.isTest)).toEqual([])
 
   expect((await runOracles(owner)).filter(({ platformId: found }) => found === platformId)).toEqual([])
-  const live = await owner`select from subscriptions where platform_id = ${world.platformId}`
-  expect(live).toHaveLength(0)
+  expect(await liveRows()).toEqual(liveBefore)
 }, 600_000)
+
+test('a webhook whose server fails is told as such, and its retries come by the test clock', async () => {
+  const { app } = world
+  receiver.answers(() => ({ status: 500 }))
+  const offerId = await inScope(app, mode.platformId, async (scope) => {
+    const { id: productId } = await aProduct(scope, { sellerId: mode.seller.id })
+    return (await anOffer(scope, { productId })).id
+  })
+  await aPurchase(app, mode.platformId, { offerId, email: 'falha@compradora.example' })
+  await settle()
+  const told = async () => {
+    const { rows } = await ask(`testMode.timeline?input=${encodeURIComponent('{"limit":50}')}`)
+    return rows.find(({ type }: { type?: string }) => type === 'sale.created')
+  }
+  expect(await told()).toMatchObject({ kind: 'WEBHOOK', state: 'WAITING', lastStatus: 500 })
+  await ask('testMode.advance', { to: 5 })
+  await settle()
+  expect(await told()).toMatchObject({ state: 'DEAD', lastStatus: 500 })
+}, 120_000)

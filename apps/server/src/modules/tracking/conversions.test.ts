@@ -4,11 +4,13 @@ import type { App } from '#app.ts'
 import { aPurchase, type PurchaseWishes } from '#demo/a-purchase.ts'
 import { jobs } from '#jobs.ts'
 import { createGuardedHttp } from '#kit/http/guarded-http.ts'
+import { announcePurchase } from '#modules/payments/telling/announce-purchase.ts'
+import type { PaymentViewer } from '#modules/payments/views/payment-viewer.ts'
 import { aStall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
 import { dieEverywhere } from '#test/die-everywhere.ts'
 import { drainJobs } from '#test/drain-jobs.ts'
-import { aReceiver, type HeardCall, type Receiver } from '#test/http/a-receiver.ts'
+import { adAccounts, type FakeAdVendors, fakeAdVendors } from '#test/http/fake-ad-vendors.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { getProductPixels } from './get-pixels.ts'
 import { listConversions } from './list-conversions.ts'
@@ -18,38 +20,39 @@ import { productPixelsInput } from './pixels.input.ts'
 import { saveProductPixels } from './save-product-pixels.ts'
 import { sumPixels } from './sum-pixels.ts'
 
-const facebookId = '123456789012345'
-const tiktokId = 'C4A1B2C3D4E5F6G7H8I0'
-const kwaiId = '276061684888654'
-const analyticsId = 'G-ABCDEF1234'
+const { facebook, tiktok, kwai, googleAnalytics } = adAccounts
+const visitId = '7f3d2a10-53c7-4b8e-9d6a-2f0f3f3f1a01'
+const agent = 'Navegador/1'
+const buyersIp = '203.0.113.7'
 
-let vendors: Receiver
+let vendors: FakeAdVendors
 let world: TestApp
 let app: App
 
 beforeAll(async () => {
-  vendors = await aReceiver()
+  vendors = await fakeAdVendors({ now: () => world.clock.now() })
   world = await createTestApp({ environment: { CONVERSIONS_URL: vendors.url } })
   app = { ...world.app, http: createGuardedHttp({ allowLoopback: true }) }
 })
-beforeEach(() => {
-  vendors.heard.length = 0
-  vendors.answers(contented)
-})
+beforeEach(() => vendors.forget())
 afterEach(() => world.owner`update pixels set token = null`)
 afterAll(async () => {
   await world.stop()
   await vendors.stop()
 })
 
-const contented = ({ path }: HeardCall) => {
-  const body = path.includes('facebook') ? { events_received: 1 } : { code: 0, result: 1 }
-  return { status: 200, body: JSON.stringify(body) }
-}
 const work = (worker: App = app) => drainJobs(worker, world.ownerUrl, jobs)
+/** The hour in which a browser may report to Google Analytics has passed. */
+const workLater = async () => {
+  await work()
+  world.clock.advance({ hours: 1 })
+  await work()
+}
 const toldTo = (host: string) =>
   vendors.heard.filter(({ path }) => path.startsWith(`/${host}`)).map(({ body }) => JSON.parse(body))
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
+const stateOf = ({ vendor, event, state, lastFailure }: Reported) => [vendor, event, state, lastFailure]
+type Reported = Awaited<ReturnType<typeof listConversions>>[number]
 
 async function aTrackedStall(changes: object = {}) {
   const stall = await aStall(world)
@@ -57,121 +60,144 @@ async function aTrackedStall(changes: object = {}) {
   const form = {
     productId: stall.product.id,
     version: 1,
-    facebook: [{ pixelId: facebookId, token: 'EAAB-segredo' }],
-    tiktok: [{ pixelId: tiktokId, token: 'tt-segredo' }],
-    kwai: [{ pixelId: kwaiId, token: 'kwai-segredo' }],
-    googleAnalyticsId: analyticsId,
-    googleAnalyticsToken: 'mp-segredo',
+    facebook: [{ ...facebook, testCode: 'TEST123' }],
+    tiktok: [{ ...tiktok, testCode: 'TEST456' }],
+    kwai: [kwai],
+    googleAnalyticsId: googleAnalytics.pixelId,
+    googleAnalyticsToken: googleAnalytics.token,
     googleAdsId: null,
     googleAdsConversionApiId: null,
     ...changes,
   }
   await as(saveProductPixels, productPixelsInput.parse(form))
-  const sell = async (wishes: Partial<PurchaseWishes> = {}) => {
+  const buy = async (wishes: Partial<PurchaseWishes> = {}) => {
     const { paymentId } = await aPurchase(
       app,
       world.platformId,
-      { offerId: stall.offer.id, utmQuery: 'fbclid=clique-fb&ttclid=clique-tt&clickid=clique-kw', ...wishes },
-      { ip: '203.0.113.7', userAgent: 'Navegador/1' },
+      {
+        offerId: stall.offer.id,
+        utmQuery: 'fbclid=clique-fb&ttclid=clique-tt&clickid=clique-kw',
+        adConsent: { visitId, vendors: ['facebook', 'tiktok', 'kwai'] },
+        ...wishes,
+      },
+      { ip: buyersIp, userAgent: agent },
     )
-    await stall.tell(paymentId, 'APPROVED')
     const [payment] = await world.owner`select order_id from payments where id = ${paymentId}`
     return { paymentId, orderId: String(payment?.order_id) }
   }
-  return { ...stall, as, sell }
+  const sell = async (wishes: Partial<PurchaseWishes> = {}) => {
+    const bought = await buy(wishes)
+    await stall.tell(bought.paymentId, 'APPROVED')
+    return bought
+  }
+  const reports = async (orderId: string) => (await as(listConversions, { orderId })).map(stateOf)
+  const announce = (paymentId: string) =>
+    stall.within((scope) => announcePurchase(scope, paymentId, viewerOf(paymentId)))
+  return { ...stall, as, buy, sell, reports, announce }
 }
 
-describe('a purchase of a product whose pixels have tokens', () => {
+/** The browser that bought. */
+const viewerOf = (paymentId: string): PaymentViewer => ({ ownPaymentIds: [paymentId], customerId: null })
+
+describe('a purchase whose buyer allows reports', () => {
   test('is reported to each vendor in its own format, under the browser’s event id, with hashes of the person', async () => {
     const { sell, product } = await aTrackedStall()
     const { orderId } = await sell()
-    await work()
     const paidAt = Math.floor(world.clock.now().getTime() / 1000)
+    await workLater()
     const email = hashed('carolina@compradora.example')
-    expect(toldTo('graph.facebook.com')).toEqual([
-      {
-        access_token: 'EAAB-segredo',
-        data: [
-          expect.objectContaining({
-            event_name: 'Purchase',
-            event_id: orderId,
-            event_time: paidAt,
-            action_source: 'website',
-            user_data: {
-              em: [email],
-              ph: [hashed('5511987654321')],
-              client_user_agent: 'Navegador/1',
-              fbc: expect.stringMatching(/^fb\.1\.\d+\.clique-fb$/),
-            },
-            custom_data: expect.objectContaining({ value: 100, currency: 'BRL', content_ids: [product.id] }),
-          }),
-        ],
-      },
+    expect(vendors.counted('facebook Purchase')).toEqual([
+      expect.objectContaining({
+        event_id: orderId,
+        event_time: paidAt,
+        user_data: {
+          em: [email],
+          ph: [hashed('5511987654321')],
+          client_ip_address: buyersIp,
+          client_user_agent: agent,
+          fbc: expect.stringMatching(/^fb\.1\.\d+\.clique-fb$/),
+        },
+        custom_data: expect.objectContaining({ value: 100, currency: 'BRL', content_ids: [product.id] }),
+      }),
     ])
-    expect(toldTo('business-api.tiktok.com')).toEqual([
-      {
-        event_source: 'web',
-        event_source_id: tiktokId,
-        data: [
-          expect.objectContaining({
-            event: 'CompletePayment',
-            event_id: orderId,
-            user: {
-              email,
-              phone: hashed('+5511987654321'),
-              user_agent: 'Navegador/1',
-              ttclid: 'clique-tt',
-            },
-          }),
-        ],
-      },
+    expect(vendors.counted('tiktok CompletePayment')).toEqual([
+      expect.objectContaining({
+        event_id: orderId,
+        user: {
+          email,
+          phone: hashed('+5511987654321'),
+          ip: buyersIp,
+          user_agent: agent,
+          ttclid: 'clique-tt',
+        },
+      }),
     ])
-    expect(toldTo('www.google-analytics.com')[0].events[0].params).toMatchObject({
-      transaction_id: orderId,
-      value: 100,
-    })
-    expect(toldTo('www.adsnebula.com')[0]).toMatchObject({ clickid: 'clique-kw', pixelId: kwaiId })
+    expect(vendors.counted('google')).toMatchObject([{ params: { transaction_id: orderId, value: 100 } }])
+    expect(vendors.counted('kwai')).toMatchObject([{ clickid: 'clique-kw', pixelId: kwai.pixelId }])
     const everything = vendors.heard.map(({ path, body }) => path + body).join()
-    for (const personal of ['carolina', 'Nogueira', '98765', '529982', '203.0.113.7'])
+    for (const personal of ['carolina', 'Nogueira', '98765', '529982'])
       expect(everything).not.toContain(personal)
+    expect(JSON.stringify(toldTo('www.google-analytics.com'))).not.toContain(buyersIp)
+    expect(vendors.state.tests).toEqual([])
+  })
+
+  test('was preceded by the report of the opened checkout, under the visit’s event id, where vendors recognise it', async () => {
+    const { buy, reports } = await aTrackedStall()
+    const { orderId } = await buy()
+    await work()
+    for (const vendor of ['facebook', 'tiktok'])
+      expect(vendors.counted(`${vendor} InitiateCheckout`)).toMatchObject([{ event_id: visitId }])
+    expect(vendors.state.counted.size).toBe(2)
+    expect(await reports(orderId)).toEqual([
+      ['facebook', 'InitiateCheckout', 'SENT', null],
+      ['tiktok', 'InitiateCheckout', 'SENT', null],
+    ])
   })
 
   test('is reported once, even after a dispute that was won', async () => {
-    const { sell, tell, as } = await aTrackedStall()
+    const { sell, tell, reports } = await aTrackedStall()
     const { paymentId, orderId } = await sell()
-    await work()
+    await workLater()
+    const before = vendors.heard.length
     await tell(paymentId, 'CHARGEBACK')
     await tell(paymentId, 'APPROVED', { isDisputeWon: true })
-    await work()
-    expect(vendors.heard).toHaveLength(4)
-    expect((await as(listConversions, { orderId })).map(({ state }) => state)).toEqual(
-      Array.from({ length: 4 }, () => 'SENT'),
-    )
+    await workLater()
+    expect(vendors.heard).toHaveLength(before)
+    expect((await reports(orderId)).map(([, , state]) => state)).toEqual(Array(6).fill('SENT'))
   })
 
-  test('is not reported to Kwai unless an ad of Kwai led to it', async () => {
-    const { sell, as } = await aTrackedStall()
+  test('is not reported once it was refunded, and the refund is not either', async () => {
+    const { sell, tell, reports } = await aTrackedStall()
+    const { paymentId, orderId } = await sell()
+    await tell(paymentId, 'REFUNDED')
+    await workLater()
+    expect(vendors.counted('facebook Purchase')).toEqual([])
+    expect(vendors.counted('google')).toEqual([])
+    expect(await reports(orderId)).toContainEqual(['facebook', 'Purchase', 'UNSENT', 'not_paid'])
+  })
+
+  test('is not reported to Kwai when no ad of Kwai led to it', async () => {
+    const { sell, reports } = await aTrackedStall()
     const { orderId } = await sell({ utmQuery: '' })
     await work()
-    expect(toldTo('www.adsnebula.com')).toEqual([])
-    expect(await as(listConversions, { orderId })).toContainEqual(
-      expect.objectContaining({ vendor: 'kwai', state: 'DEAD', lastFailure: 'no click of this vendor' }),
-    )
+    expect(vendors.counted('kwai')).toEqual([])
+    expect(await reports(orderId)).toContainEqual(['kwai', 'Purchase', 'UNSENT', 'no_click'])
   })
 
   test('is retried at a vendor that failed, and not at one that refused', async () => {
-    const { sell, as } = await aTrackedStall()
-    vendors.answers((call, count) => {
-      if (call.path.includes('facebook')) return { status: 400, body: '{"error":{"code":190}}' }
-      if (call.path.includes('tiktok')) return { status: 200, body: '{"code":40105}' }
-      return count <= 8 ? { status: 503 } : contented(call)
+    const { sell, as } = await aTrackedStall({
+      facebook: [{ ...facebook, token: 'outro' }],
+      tiktok: [{ ...tiktok, token: 'outro' }],
     })
+    let failures = 0
+    vendors.fails((host) => (host === 'www.adsnebula.com' && failures++ < 3 ? { status: 503 } : null))
     const { paymentId, orderId } = await sell()
-    await work()
-    expect(await as(listConversions, { orderId })).toEqual([
+    await workLater()
+    const purchases = (await as(listConversions, { orderId })).filter(({ event }) => event === 'Purchase')
+    expect(purchases).toEqual([
       expect.objectContaining({ vendor: 'facebook', state: 'DEAD', tries: 1, lastFailure: 'status 400' }),
-      expect.objectContaining({ vendor: 'googleAnalytics', state: 'SENT' }),
-      expect.objectContaining({ vendor: 'kwai', state: 'SENT' }),
+      expect.objectContaining({ vendor: 'googleAnalytics', state: 'SENT', tries: 1 }),
+      expect.objectContaining({ vendor: 'kwai', state: 'SENT', tries: 4 }),
       expect.objectContaining({ vendor: 'tiktok', state: 'DEAD', tries: 1, lastFailure: 'not taken' }),
     ])
     const [payment] = await world.owner`select status from payments where id = ${paymentId}`
@@ -179,17 +205,77 @@ describe('a purchase of a product whose pixels have tokens', () => {
   })
 })
 
-test('a purchase is not reported without tokens, or before its payment', async () => {
+describe('a purchase without the buyer’s consent', () => {
+  test('leaves nothing of the buyer, and goes to no vendor that matches people', async () => {
+    const { sell, reports } = await aTrackedStall()
+    const { orderId } = await sell({ adConsent: undefined })
+    await workLater()
+    expect(vendors.heard.map(({ path }) => path.split('/')[1])).toEqual(['www.google-analytics.com'])
+    const [sent] = toldTo('www.google-analytics.com')
+    expect(sent.consent).toEqual({ ad_user_data: 'DENIED', ad_personalization: 'DENIED' })
+    for (const personal of [buyersIp, agent, 'clique', hashed('carolina@compradora.example')])
+      expect(JSON.stringify(sent)).not.toContain(personal)
+    expect(await world.owner`select 1 from ad_consents where order_id = ${orderId}`).toHaveLength(0)
+    expect(await reports(orderId)).toEqual([
+      ['facebook', 'Purchase', 'UNSENT', 'no_consent'],
+      ['googleAnalytics', 'Purchase', 'SENT', null],
+      ['kwai', 'Purchase', 'UNSENT', 'no_consent'],
+      ['tiktok', 'Purchase', 'UNSENT', 'no_consent'],
+    ])
+  })
+
+  test('to one vendor goes to the others only', async () => {
+    const { sell } = await aTrackedStall()
+    await sell({ adConsent: { visitId, vendors: ['tiktok'] } })
+    await work()
+    expect(vendors.counted('facebook')).toEqual([])
+    expect(vendors.counted('tiktok')).toHaveLength(2)
+  })
+})
+
+describe('Google Analytics, which takes a server for another visitor,', () => {
+  test('is told by the browser where it reported within the hour, and then not by the server', async () => {
+    const { sell, announce, reports } = await aTrackedStall()
+    const { paymentId, orderId } = await sell()
+    const event = await announce(paymentId)
+    expect(event).toMatchObject({ name: 'Purchase', eventId: orderId })
+    expect(event?.isInAnalytics).toBeUndefined()
+    await workLater()
+    expect(vendors.counted('google')).toEqual([])
+    expect(await reports(orderId)).toContainEqual(['googleAnalytics', 'Purchase', 'UNSENT', 'by_browser'])
+  })
+
+  test('is told by the server otherwise, and a browser that comes later tells the other vendors only', async () => {
+    const { sell, announce } = await aTrackedStall()
+    const { paymentId } = await sell()
+    await workLater()
+    expect(vendors.counted('google')).toHaveLength(1)
+    expect(await announce(paymentId)).toMatchObject({ name: 'Purchase', isInAnalytics: true })
+    expect(await announce(paymentId)).toBeNull()
+  })
+
+  test('hears one of the two when both come at once', async () => {
+    const { sell, announce } = await aTrackedStall()
+    const { paymentId } = await sell()
+    await work()
+    world.clock.advance({ hours: 1 })
+    const [event] = await Promise.all([announce(paymentId), work()])
+    const isByBrowser = event !== null && event.isInAnalytics === undefined
+    expect(vendors.counted('google')).toHaveLength(isByBrowser ? 0 : 1)
+  })
+})
+
+test('a purchase is not reported without tokens, nor before its payment', async () => {
   const untold = await aTrackedStall({
-    facebook: [{ pixelId: facebookId }],
+    facebook: [{ pixelId: facebook.pixelId }],
     tiktok: [],
     kwai: [],
     googleAnalyticsToken: '',
   })
   await untold.sell()
   const tracked = await aTrackedStall()
-  await aPurchase(app, world.platformId, { offerId: tracked.offer.id })
-  await work()
+  await tracked.buy({ adConsent: undefined })
+  await workLater()
   expect(vendors.heard).toEqual([])
   expect(await world.owner`select 1 from conversions where state = 'WAITING'`).toHaveLength(0)
 })
@@ -197,12 +283,13 @@ test('a purchase is not reported without tokens, or before its payment', async (
 test('a worker that dies anywhere still reports the purchase, under one id', async () => {
   const { sell } = await aTrackedStall({ tiktok: [], kwai: [], googleAnalyticsId: null })
   const deaths = await dieEverywhere(app, 'after', async (dying) => {
-    vendors.heard.length = 0
+    vendors.forget()
     const { orderId } = await sell()
     await work(dying)
     await work()
     const ids = toldTo('graph.facebook.com').map(({ data }) => data[0].event_id)
-    expect(new Set(ids)).toEqual(new Set([orderId]))
+    expect(new Set(ids)).toEqual(new Set([visitId, orderId]))
+    expect(vendors.counted('facebook')).toHaveLength(2)
   })
   expect(deaths).toBeGreaterThan(3)
 })
@@ -212,8 +299,8 @@ test('the form shows which pixels have a token, and no token', async () => {
   const form = await as(getProductPixels, { productId: product.id })
   expect(form).toMatchObject({
     version: 2,
-    facebook: [{ pixelId: facebookId, hasToken: true }],
-    googleAnalyticsId: analyticsId,
+    facebook: [{ pixelId: facebook.pixelId, hasToken: true, testCode: 'TEST123' }],
+    googleAnalyticsId: googleAnalytics.pixelId,
     hasGoogleAnalyticsToken: true,
     googleAdsId: null,
   })
@@ -226,15 +313,24 @@ test('a seller reads the server reports to each vendor, of their own sales only'
   await others.sell()
   await work()
   const reports = await own.as(listReports, { vendor: 'facebook', limit: 25 })
-  expect(reports.rows).toMatchObject([{ pixelId: facebookId, state: 'SENT', tries: 1 }])
+  const sent = { pixelId: facebook.pixelId, state: 'SENT', tries: 1 }
+  expect(reports.rows.toSorted((one, two) => two.event.localeCompare(one.event))).toMatchObject([
+    { ...sent, event: 'Purchase' },
+    { ...sent, event: 'InitiateCheckout' },
+  ])
   const sums = await own.as((caller) => sumPixels(caller), undefined)
   expect([sums.facebook, sums.googleAds]).toEqual([
-    { products: 1, tokens: 1, sentLastDay: 1, failedLastDay: 0 },
+    { products: 1, tokens: 1, sentLastDay: 2, failedLastDay: 0 },
     { products: 0, tokens: 0, sentLastDay: 0, failedLastDay: 0 },
   ])
   const connected = await own.as(listPixelProducts, { vendor: 'tiktok' })
   expect(connected).toMatchObject([
-    { productId: own.product.id, pixels: [{ pixelId: tiktokId, hasToken: true }] },
+    {
+      productId: own.product.id,
+      pixels: [
+        { pixelId: tiktok.pixelId, hasToken: true, test: 'READY', last: { state: 'SENT', status: 200 } },
+      ],
+    },
   ])
   expect(JSON.stringify(connected)).not.toContain('segredo')
 })

@@ -1,20 +1,46 @@
+import { adVendors } from '@balcao/domain/checkout/ad-consent'
 import type { PixelFramePlace } from '@balcao/domain/checkout/pixels'
-import { eq } from 'drizzle-orm'
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { pixels } from '#db/schema/tracking.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import type { Scope } from '#scope.ts'
 import { listPixels } from './list-pixels.ts'
 
-/**
- * The pixel frame for the pages of a product; null without pixels, without an origin to run them on, and in
- * test mode.
- */
-export async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFramePlace | null> {
+/** Trackers of the checkout of a product. */
+export async function findTracking(
+  scope: Scope,
+  productId: string,
+): Promise<{ pixelFrame: PixelFramePlace | null; adVendors: PixelTab[] }> {
+  return {
+    pixelFrame: await findPixelFrame(scope, productId),
+    adVendors: await listAdVendors(scope, productId),
+  }
+}
+
+/** The pixel frame for the pages of a product; null without pixels, without an origin to run them on, and in test mode. */
+async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFramePlace | null> {
   const { pixelsOrigin } = scope.app.config
   if (isTestPlatform(scope.platformId)) return null
   if (pixelsOrigin === undefined || (await listPixels(scope, productId)).length === 0) return null
   return { origin: pixelsOrigin, productId }
+}
+
+/** Vendors to which our server reports with the buyer's data, if the buyer consents. */
+async function listAdVendors({ tx }: Scope, productId: string): Promise<PixelTab[]> {
+  const found = await tx
+    .selectDistinct({ vendor: pixels.vendor })
+    .from(pixels)
+    .where(
+      and(
+        isNotNull(pixels.token),
+        inArray(pixels.vendor, adVendors),
+        or(eq(pixels.productId, productId), isNull(pixels.productId)),
+      ),
+    )
+  return adVendors.filter((vendor) => found.some((one) => one.vendor === vendor))
 }
 
 /** The pixel frame for the page of a payment. */

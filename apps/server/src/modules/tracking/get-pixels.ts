@@ -40,6 +40,6 @@ export async function getPlatformPixels({ tx }: Caller) {
 
 type StoredPixel = typeof pixels.$inferSelect
 
-function shown(stored: readonly StoredPixel[]): { pixelId: string; hasToken: boolean }[] {
-  return stored.map(({ pixelId, token }) => ({ pixelId, hasToken: token !== null }))
+function shown(stored: readonly StoredPixel[]) {
+  return stored.map(({ pixelId, token, testCode }) => ({ pixelId, hasToken: token !== null, testCode }))
 }

@@ -18,10 +18,11 @@ export async function listConversions({ tx, session }: Caller, { orderId }: { or
     .select()
     .from(conversions)
     .where(eq(conversions.orderId, orderId))
-    .orderBy(asc(conversions.vendor), asc(conversions.pixelId))
+    .orderBy(asc(conversions.vendor), asc(conversions.pixelId), asc(conversions.event))
   return reported.map((conversion) => ({
     id: conversion.id,
     vendor: conversion.vendor,
+    event: conversion.event,
     pixelId: conversion.pixelId,
     state: conversion.state,
     tries: conversion.tries,

@@ -14,7 +14,7 @@ const reportOrders: ListOrders<'createdAt'> = {
 
 export const reportListInput = z.strictObject({
   vendor: z.enum(pixelVendors),
-  state: z.enum(['WAITING', 'SENT', 'DEAD']).optional(),
+  state: z.enum(['WAITING', 'SENT', 'UNSENT', 'DEAD']).optional(),
   ...pageInput(reportOrders),
 })
 
@@ -46,6 +46,7 @@ export async function listReports(
       orderCode,
       productName,
       pixelId: report.pixelId,
+      event: report.event,
       state: report.state,
       tries: report.tries,
       lastStatus: report.lastStatus,

@@ -30,6 +30,11 @@ export const sellerPixelsAccess: AccessFacts = {
       googleAdsId: vendors,
       googleAdsConversionApiId: vendors,
     },
+    test: {
+      productId:
+        'It calls a vendor. test-events.test.ts shows that the pixel of somebody else’s product is not found.',
+      pixelId: vendors,
+    },
     conversions: {
       orderId: ({ orderId }) => ({ orderId }),
     },

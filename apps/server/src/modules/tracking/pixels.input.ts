@@ -1,4 +1,5 @@
-import { googleAdsConversionShape, pixelIdShapes } from '@balcao/domain/checkout/pixels'
+import { googleAdsConversionShape, pixelIdShapes, testCodeShape } from '@balcao/domain/checkout/pixels'
+import { pixelVendors } from '@balcao/domain/options/pixel-tabs'
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
@@ -16,6 +17,8 @@ const idOf = (shape: RegExp) => absentWhenEmpty(z.string().trim().regex(shape, p
 
 const tokenInput = absentWhenEmpty(z.string().trim().max(tokenMax, problem('too_long')))
 
+const testCodeInput = absentWhenEmpty(z.string().trim().regex(testCodeShape, problem('invalid')))
+
 /** Vendors that also accept events from servers, which takes a token. */
 const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
   z
@@ -24,11 +27,14 @@ const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
         pixelId: idOf(pixelIdShapes[vendor]),
         /** Missing to keep the stored one, because no form can show it. */
         token: tokenInput.optional(),
+        testCode: testCodeInput.optional(),
       }),
     )
     .max(pixelsMax, problem('too_many'))
     .transform((entries) =>
-      entries.flatMap(({ pixelId, token }) => (pixelId === null ? [] : [{ pixelId, token }])),
+      entries.flatMap(({ pixelId, token, testCode }) =>
+        pixelId === null ? [] : [{ pixelId, token, testCode }],
+      ),
     )
     .refine(
       (entries) => new Set(entries.map(({ pixelId }) => pixelId)).size === entries.length,
@@ -49,6 +55,14 @@ export const productPixelsInput = z.strictObject({
   googleAdsConversionApiId: idOf(googleAdsConversionShape),
 })
 export type ProductPixelsInput = z.output<typeof productPixelsInput>
+
+/** One pixel of one product, as it was saved. */
+export const pixelTestInput = z.strictObject({
+  productId: z.uuid(),
+  vendor: z.enum(pixelVendors),
+  pixelId: z.string().max(40),
+})
+export type PixelTestInput = z.output<typeof pixelTestInput>
 
 export const platformPixelsInput = z.strictObject({ facebook: pixelsOf('facebook') })
 export type PlatformPixelsInput = z.output<typeof platformPixelsInput>

@@ -11,6 +11,8 @@ export type PixelToStore = {
   conversionId?: string | null
   /** Undefined to keep the stored one. */
   token?: string | null | undefined
+  /** Undefined: unchanged. */
+  testCode?: string | null | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ export async function replacePixels(
   const stored = await tx.delete(pixels).where(owned).returning()
   if (wanted.length === 0) return
   await tx.insert(pixels).values(
-    wanted.map(({ vendor, pixelId, conversionId = null, token }, position) => {
+    wanted.map(({ vendor, pixelId, conversionId = null, token, testCode }, position) => {
       const before = stored.find((pixel) => pixel.vendor === vendor && pixel.pixelId === pixelId)
       const id = before?.id ?? randomUUID()
       const sealed = token == null ? null : app.secrets.seal(token, tokenPlace({ platformId, id }))
@@ -38,6 +40,7 @@ export async function replacePixels(
         pixelId,
         conversionId,
         token: token === undefined ? (before?.token ?? null) : sealed,
+        testCode: testCode === undefined ? (before?.testCode ?? null) : testCode,
         position,
       }
     }),

@@ -14,7 +14,7 @@ const slotPauseMs = 2_000
 type ConversionToSend = { conversionId: string }
 
 /**
- * Reports one purchase to one pixel. A refusal by the vendor is final; a failed call is retried for about a
+ * Reports one event to one pixel. A refusal by the vendor is final; a failed call is retried for about a
  * day.
  */
 export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
@@ -25,7 +25,7 @@ export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
     const found = await inScope(app, platformId, (scope) => loadConversion(scope, conversionId))
     if (!found) return
     if (found.kind === 'unsayable') {
-      await record(app, platformId, conversionId, { state: 'DEAD', lastFailure: found.because })
+      await record(app, platformId, conversionId, { state: 'UNSENT', lastFailure: found.because })
       return
     }
     if (!app.outboundSlots.take(conversionId, found.tries > 0)) {
@@ -46,7 +46,7 @@ export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
         lastStatus: status,
         lastFailure: failure,
       })
-      if (verdict === 'unheard') throw new Error(`The vendor did not receive a purchase: ${failure}`)
+      if (verdict === 'unheard') throw new Error(`The vendor did not hear of an event: ${failure}`)
     } finally {
       app.outboundSlots.leave(conversionId)
     }
@@ -62,7 +62,7 @@ async function record(app: App, platformId: string, conversionId: string, ending
       .update(conversions)
       .set({
         ...ending,
-        tries: sql`${conversions.tries} + 1`,
+        ...(ending.state !== 'UNSENT' && { tries: sql`${conversions.tries} + 1` }),
         ...(ending.state === 'SENT' && { sentAt: now }),
       })
       .where(eq(conversions.id, conversionId)),

@@ -2,7 +2,7 @@ import type { App } from '#app.ts'
 import { findNamedAttempts, wakeAttempt } from '#modules/payouts/withdrawals/sending/wake-attempts.ts'
 import { attemptKey } from '#modules/payouts/withdrawals/withdrawal.ts'
 import { inScope } from '#scope.ts'
-import { claimQuestion } from './claim-question.ts'
+import { claimRead } from './claim-read.ts'
 import { openBody } from './sealed-body.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 
@@ -17,7 +17,7 @@ export async function askAboutPayouts(app: App, webhook: Webhook): Promise<Webho
     const named = await findNamedAttempts(scope, { providerAccountId, hint, body })
     for (const attempt of named) {
       const subject = attemptKey(attempt.withdrawalId, attempt.number)
-      const { mayAsk, until } = await claimQuestion(scope, { providerAccountId, subject })
+      const { mayAsk, until } = await claimRead(scope, { providerAccountId, subject })
       await wakeAttempt(scope, attempt, mayAsk ? scope.now : until)
     }
     return named.length === 0

@@ -4,14 +4,14 @@ import type { App } from '#app.ts'
 import type { QuarantineReason } from '#db/schema/acquirers.ts'
 import type { AskableAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { askAboutPayment } from '#modules/payments/asking/ask-about-payment.ts'
-import { countQuestion } from '#modules/payments/asking/count-question.ts'
+import { countRead } from '#modules/payments/asking/count-read.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { furtherReceipt, movementsTold } from '#modules/payments/core/movements-told.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { decideTransition } from '#modules/payments/core/payment-states.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { claimQuestion, giveBackQuestion } from './claim-question.ts'
+import { claimRead, giveBackQuestion } from './claim-read.ts'
 import { findClaimedPayment } from './find-claimed-payment.ts'
 import { quarantine } from './quarantine.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
@@ -97,9 +97,9 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
     return verdict
   }
   const question = { providerAccountId: webhook.providerAccountId, subject: paymentId }
-  const { mayAsk, until } = await claimQuestion(scope, question)
+  const { mayAsk, until } = await claimRead(scope, question)
   if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
-  return { kind: 'ask', payment: await countQuestion(scope, paymentId), mayAskAgainAt: until }
+  return { kind: 'ask', payment: await countRead(scope, paymentId), mayAskAgainAt: until }
 }
 
 /**

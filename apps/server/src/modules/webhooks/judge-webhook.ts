@@ -4,7 +4,7 @@ import type { App } from '#app.ts'
 import { openFormerCredentials } from '#modules/acquirers/accounts/account-credentials.ts'
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import type { AskableAccount } from '#modules/acquirers/accounts/provider-account.ts'
-import { noteHeard } from '#modules/acquirers/health/note-heard.ts'
+import { recordWebhook } from '#modules/acquirers/health/record-webhook.ts'
 import { askAboutPayouts } from './ask-about-payouts.ts'
 import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
@@ -46,7 +46,7 @@ export async function judgeWebhook(
     if (asked) return asked
   }
   const isOfOurs = weightiest?.state === 'APPLIED' || weightiest?.state === 'DUPLICATE'
-  if (isOfOurs && events.some(({ status }) => status !== 'PENDING')) await noteHeard(app, account)
+  if (isOfOurs && events.some(({ status }) => status !== 'PENDING')) await recordWebhook(app, account)
   return weightiest ?? { state: 'IGNORED', detail: 'no event', paymentId }
 }
 

@@ -6,7 +6,7 @@ import { invariant } from '#kit/invariant.ts'
 import type { AskableAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardReading } from '#modules/acquirers/health/guard-read.ts'
 import { inScope } from '#scope.ts'
-import { claimQuestion, giveBackQuestion } from './claim-question.ts'
+import { claimRead, giveBackQuestion } from './claim-read.ts'
 import { openBody } from './sealed-body.ts'
 import type { ClaimMustWait, Webhook } from './webhook.ts'
 
@@ -37,7 +37,7 @@ export async function readClaim(
   const question = { providerAccountId, subject }
   const isProven = (await provider.proveWebhook(request, context)) === 'passed'
   if (!isProven) {
-    const { mayAsk, until } = await inScope(app, platformId, (scope) => claimQuestion(scope, question))
+    const { mayAsk, until } = await inScope(app, platformId, (scope) => claimRead(scope, question))
     if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until, subject }
   }
   const answer = await guardReading(app, { account, context }, (watched) =>

@@ -3,7 +3,7 @@ import { addJob } from '#add-job.ts'
 import { defineJob } from '#define-job.ts'
 import { maskByShape } from '#kit/log.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { reserveQuestion } from './claim-question.ts'
+import { reserveWebhookRead } from './claim-read.ts'
 import { recordVerdict } from './confirm-claims.job.ts'
 import { judgeWebhook } from './judge-webhook.ts'
 import { quarantine } from './quarantine.ts'
@@ -48,7 +48,7 @@ async function keepForLater(
   const { id, providerAccountId } = webhook
   const isKept =
     subject === undefined ||
-    (await reserveQuestion(scope, { providerAccountId, subject }, { until, webhookId: id }))
+    (await reserveWebhookRead(scope, { providerAccountId, subject }, { until, webhookId: id }))
   if (isKept) await scheduleWork(scope, id, { runAt: until })
   return isKept
 }

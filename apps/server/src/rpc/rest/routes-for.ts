@@ -60,11 +60,16 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(25),
 }
 
-/** A period by the date of creation, as filters of a list. */
-export const createdQuery = {
-  'created[gte]': z.iso.datetime().optional(),
-  'created[lt]': z.iso.datetime().optional(),
-}
+/** A period as filters of a list, by one of its dates. */
+const periodQuery = <Name extends string>(name: Name) =>
+  ({
+    [`${name}[gte]`]: z.iso.datetime().optional(),
+    [`${name}[lt]`]: z.iso.datetime().optional(),
+  }) as Record<`${Name}[${'gte' | 'lt'}]`, z.ZodOptional<z.ZodISODateTime>>
+
+export const createdQuery = periodQuery('created')
+export const updatedQuery = periodQuery('updated')
+export const openedQuery = periodQuery('opened')
 
 export const emptyAnswer = z.object({})
 export const nothing = async () => ({})
@@ -94,11 +99,11 @@ export function withId<Name extends string, Row extends Record<Name, string>>(
 }
 
 /** A period of a list's query, by the names of the use cases. */
-export function periodOf(query: {
-  'created[gte]'?: string | undefined
-  'created[lt]'?: string | undefined
-}): { from?: string; to?: string } {
-  const { 'created[gte]': from, 'created[lt]': to } = query
+export function periodOf<Name extends string = 'created'>(
+  query: { [field in `${Name}[${'gte' | 'lt'}]`]?: string | undefined },
+  name = 'created' as Name,
+): { from?: string; to?: string } {
+  const { [`${name}[gte]` as const]: from, [`${name}[lt]` as const]: to } = query
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 

@@ -189,6 +189,7 @@ export const errorTexts = {
   own_product_refused: 'This product is already yours.',
   shares_exceed_whole:
     'The commissions add up to more than the limit. Lower the percentage or end another contract.',
+  tiers_not_rising: 'Each tier must start after the one before and pay a higher commission.',
   partner_not_found: 'We could not find this person on the platform. Check the email.',
   partner_exists: 'This person already has a contract or an open invitation for this product.',
 

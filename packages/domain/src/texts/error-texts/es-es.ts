@@ -199,6 +199,7 @@ export const errorTexts = {
   own_product_refused: 'Este producto ya es tuyo.',
   shares_exceed_whole:
     'La suma de las comisiones supera el límite. Baja el porcentaje o termina otro contrato.',
+  tiers_not_rising: 'Cada tramo debe empezar después del anterior y pagar una comisión mayor.',
   partner_not_found: 'No encontramos a esta persona en la plataforma. Revisa el correo.',
   partner_exists: 'Esta persona ya tiene un contrato o una invitación abierta en este producto.',
 

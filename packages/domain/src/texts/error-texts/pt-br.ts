@@ -195,6 +195,7 @@ export const errorTexts = {
     'Solicitação recusada recentemente. Você pode solicitar novamente 30 dias após a recusa.',
   own_product_refused: 'Este produto já é seu.',
   shares_exceed_whole: 'A soma das comissões excede o limite. Reduza o percentual ou encerre outro contrato.',
+  tiers_not_rising: 'Cada faixa deve começar depois da anterior e pagar uma comissão maior.',
   partner_not_found: 'Não encontramos esta pessoa na plataforma. Confira o e-mail.',
   partner_exists: 'Esta pessoa já tem um contrato ou convite aberto neste produto.',
 

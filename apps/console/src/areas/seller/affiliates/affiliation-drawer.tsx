@@ -4,6 +4,7 @@ import { api } from '#api/client.ts'
 import { AffiliationStatusBadge } from '#features/partners/affiliation-status-badge.tsx'
 import { partnersCatalogue } from '#features/partners/catalogue.ts'
 import { ClickList } from '#features/partners/click-list.tsx'
+import { TierStanding } from '#features/partners/commission-tiers.tsx'
 import { TermsVersions } from '#features/partners/terms-versions.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -68,7 +69,12 @@ export function AffiliationDrawer(drawer: ListDrawer) {
         ],
       }}
     >
-      {(affiliation) => <Notices affiliation={affiliation} />}
+      {(affiliation) => (
+        <>
+          <Notices affiliation={affiliation} />
+          <TierStanding {...affiliation} />
+        </>
+      )}
     </RecordDrawer>
   )
 }

@@ -4,14 +4,14 @@ import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { connectionsCatalogue } from './catalogue.ts'
 
-const lookAgainMs = 1_000
+const pollMs = 1_000
 
 /** The answer to a test, once it has arrived. */
 export function TestResult({ deliveryId }: { deliveryId: string }) {
   const { test: text } = useMessages(connectionsCatalogue)
   const { data } = useQuery({
     ...api.seller.webhooks.delivery.queryOptions({ deliveryId }),
-    refetchInterval: ({ state }) => (state.data && state.data.lastTryAt !== null ? false : lookAgainMs),
+    refetchInterval: ({ state }) => (state.data && state.data.lastTryAt !== null ? false : pollMs),
   })
   if (!data || data.lastTryAt === null)
     return (

@@ -17,7 +17,7 @@ import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { LookUpBox } from '#kit/look-up/look-up-box.tsx'
 import { integrationsCatalogue } from './catalogue.ts'
 
-type PixelRow = { pixelId: string; token?: string }
+type PixelRow = { pixelId: string; token?: string; testCode?: string | null }
 type PixelForm = Record<'facebook' | 'tiktok' | 'kwai', PixelRow[]> & {
   productId: string
   version: number
@@ -92,7 +92,8 @@ function PixelsOfProduct({ vendor, productId, onClose }: PixelsOfProductProps) {
 
 /** Every pixel of the product: hidden ones are sent back unchanged, and an untyped token stays. */
 function pixelFormOf(productId: string, stored: StoredPixels | undefined): PixelForm {
-  const listed = (pixels: readonly { pixelId: string }[] = []) => pixels.map(({ pixelId }) => ({ pixelId }))
+  const listed = (pixels: readonly { pixelId: string; testCode: string | null }[] = []) =>
+    pixels.map(({ pixelId, testCode }) => ({ pixelId, testCode }))
   return {
     productId,
     version: stored?.version ?? 1,
@@ -155,6 +156,16 @@ function VendorFields({ vendor, stored }: { vendor: PixelTab; stored: StoredPixe
             hint={optional}
             autoComplete="new-password"
           />
+          {vendor === 'kwai' ? null : (
+            <TextField
+              name={`${path}.testCode`}
+              label={text.testCode}
+              help={text.testCodeHelp}
+              hint={optional}
+              placeholder="TEST12345"
+              autoComplete="off"
+            />
+          )}
         </>
       )}
     </RowsField>

@@ -1,3 +1,4 @@
+import { adVendors } from '@balcao/domain/checkout/ad-consent'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { Button } from '@balcao/ui/button'
 import { Card } from '@balcao/ui/card'
@@ -14,6 +15,7 @@ import { PageHeader } from '#kit/page-header.tsx'
 import { QueryStates } from '#kit/query-states.tsx'
 import { ScreenBreadcrumb } from '#kit/screen-breadcrumb.tsx'
 import { integrationsCatalogue } from './catalogue.ts'
+import { PixelRow } from './pixel-row.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 
 // Loaded on demand, so that the page does not wait for the form's code.
@@ -31,7 +33,12 @@ export function PixelPage({ vendor }: { vendor: Vendor }) {
   )
   return (
     <>
-      <PageHeader above={<ScreenBreadcrumb title={vendor.name} />} title={vendor.name} actions={connect} />
+      <PageHeader
+        above={<ScreenBreadcrumb title={vendor.name} />}
+        title={vendor.name}
+        purpose={adVendors.some((id) => id === vendor.id) ? text.consent : undefined}
+        actions={connect}
+      />
       <AddressedTabs
         label={text.tabs}
         items={[
@@ -77,24 +84,23 @@ function Products({ vendor, onEdit }: ProductsProps) {
         {(found) => (
           <ul className="divide-y divide-(--color-border)">
             {found.map(({ productId, productName, imageUrl, pixels }) => (
-              <li key={productId} className="flex items-center gap-3 p-4">
-                <ProductPicture name={productName} url={imageUrl} size="small" />
-                <div className="min-w-0 flex-1">
-                  <p className="truncate font-medium">{productName}</p>
-                  {pixels.map(({ pixelId, hasToken }) => (
-                    <p key={pixelId} className="truncate text-muted text-sm">
-                      <span className="font-mono">{pixelId}</span> ·{' '}
-                      {hasToken ? text.withToken : text.withoutToken}
-                    </p>
-                  ))}
+              <li key={productId} className="grid gap-3 p-4">
+                <div className="flex items-center gap-3">
+                  <ProductPicture name={productName} url={imageUrl} size="small" />
+                  <p className="min-w-0 flex-1 truncate font-medium">{productName}</p>
+                  <Button
+                    size="small"
+                    aria-label={text.editNamed(productName)}
+                    onClick={() => onEdit(productId)}
+                  >
+                    {text.edit}
+                  </Button>
                 </div>
-                <Button
-                  size="small"
-                  aria-label={text.editNamed(productName)}
-                  onClick={() => onEdit(productId)}
-                >
-                  {text.edit}
-                </Button>
+                <ul className="grid gap-3">
+                  {pixels.map((pixel) => (
+                    <PixelRow key={pixel.pixelId} vendor={vendor.id} productId={productId} pixel={pixel} />
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>

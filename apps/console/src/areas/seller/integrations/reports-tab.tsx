@@ -1,3 +1,4 @@
+import { unsentReasons } from '@balcao/domain/checkout/pixels'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
@@ -15,10 +16,15 @@ import type { IntegrationsMessages } from './messages/pt-br.ts'
 
 type Report = inferOutput<typeof api.seller.pixels.reports>['rows'][number]
 
-const tones: Record<Report['state'], Tone> = { WAITING: 'pending', SENT: 'positive', DEAD: 'negative' }
-const states = ['WAITING', 'SENT', 'DEAD'] as const
+const tones: Record<Report['state'], Tone> = {
+  WAITING: 'pending',
+  SENT: 'positive',
+  UNSENT: 'neutral',
+  DEAD: 'negative',
+}
+const states = ['WAITING', 'SENT', 'UNSENT', 'DEAD'] as const
 
-/** Purchases reported by the server to a vendor, with the vendor's answers. */
+/** Events reported by the server to a vendor, with the vendor's answers. */
 export function ReportsTab({ vendor }: { vendor: PixelTab }) {
   const text = useMessages(integrationsCatalogue).pixel.report
   const format = useFormat()
@@ -42,6 +48,12 @@ export function ReportsTab({ vendor }: { vendor: PixelTab }) {
     empty: { icon: <Radio />, title: text.empty.title, description: text.empty.text },
   })
   return <ListView list={list} />
+}
+
+/** A reason of ours in words, or the vendor's status as it came. */
+function failureText({ because }: Words, failure: string | null): string | undefined {
+  const known = unsentReasons.find((reason) => reason === failure)
+  return known ? because[known] : (failure ?? undefined)
 }
 
 type Words = IntegrationsMessages['pixel']['report']
@@ -68,6 +80,11 @@ function reportColumns(text: Words, format: Format): ListColumns<Report> {
       card: 'none',
     },
     {
+      id: 'event',
+      header: column.event,
+      cell: ({ event }) => text.event[event],
+    },
+    {
       id: 'when',
       header: column.when,
       cell: ({ createdAt }) => (
@@ -80,7 +97,7 @@ function reportColumns(text: Words, format: Format): ListColumns<Report> {
       id: 'state',
       header: column.state,
       cell: ({ state, lastFailure }) => (
-        <StatusBadge tone={tones[state]} detail={lastFailure ?? undefined}>
+        <StatusBadge tone={tones[state]} detail={failureText(text, lastFailure)}>
           {text.state[state]}
         </StatusBadge>
       ),

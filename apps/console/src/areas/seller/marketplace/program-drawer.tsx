@@ -1,6 +1,7 @@
 import { categories } from '@balcao/domain/options/categories'
 import type { ReactNode } from 'react'
 import { api } from '#api/client.ts'
+import { TierList } from '#features/partners/commission-tiers.tsx'
 import { useLocale } from '#i18n/locale.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -104,7 +105,7 @@ function Figures({ program }: { program: Program }) {
   )
 }
 
-function HowItPays({ program: { perSale, basisPoints, currency } }: { program: Program }) {
+function HowItPays({ program: { perSale, basisPoints, tiers, currency } }: { program: Program }) {
   const text = useMessages(marketplaceCatalogue).drawer
   const format = useFormat()
   if (perSale === null || basisPoints === null) return null
@@ -124,6 +125,7 @@ function HowItPays({ program: { perSale, basisPoints, currency } }: { program: P
           },
         ]}
       />
+      <TierList tiers={tiers} currency={currency} />
     </Section>
   )
 }

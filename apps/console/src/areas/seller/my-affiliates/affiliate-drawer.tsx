@@ -6,6 +6,7 @@ import { api } from '#api/client.ts'
 import { AffiliationStatusBadge } from '#features/partners/affiliation-status-badge.tsx'
 import { partnersCatalogue } from '#features/partners/catalogue.ts'
 import { ClickList } from '#features/partners/click-list.tsx'
+import { TierStanding } from '#features/partners/commission-tiers.tsx'
 import { MoneySums } from '#features/partners/money-sums.tsx'
 import { countSales } from '#features/partners/sales-sums.ts'
 import { TermsVersions } from '#features/partners/terms-versions.tsx'
@@ -59,7 +60,15 @@ export function AffiliateDrawer(drawer: ListDrawer) {
         tabs={{
           label: text.tabs,
           items: (affiliate) => [
-            { id: 'facts', label: text.facts, content: <AffiliateFacts affiliate={affiliate} /> },
+            {
+              id: 'facts',
+              label: text.facts,
+              content: (
+                <AffiliateFacts affiliate={affiliate}>
+                  <TierStanding {...affiliate} />
+                </AffiliateFacts>
+              ),
+            },
             {
               id: 'terms',
               label: partners.terms.label,
@@ -82,7 +91,7 @@ export function AffiliateDrawer(drawer: ListDrawer) {
   )
 }
 
-function AffiliateFacts({ affiliate }: { affiliate: AffiliateRow }) {
+function AffiliateFacts({ affiliate, children }: { affiliate: AffiliateRow; children: ReactNode }) {
   const { drawer: text, column } = useMessages(myAffiliatesCatalogue)
   const partners = useMessages(partnersCatalogue)
   const format = useFormat()
@@ -115,6 +124,7 @@ function AffiliateFacts({ affiliate }: { affiliate: AffiliateRow }) {
           ]}
         />
       </section>
+      {children}
       <section className="grid gap-1">
         <h3 className="font-semibold">{text.figures}</h3>
         <DescriptionList

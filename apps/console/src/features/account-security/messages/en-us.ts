@@ -8,6 +8,7 @@ export const messages = {
   password: {
     title: words.password,
     text: 'When you change the password, other devices are signed out.',
+    signsOn: 'You enter the team’s area by single sign-on: this password does not work there.',
     current: 'Current password',
     next: 'New password',
     submit: 'Change password',
@@ -44,6 +45,7 @@ export const messages = {
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with your fingerprint, face or device PIN, without a password or code.',
+    signsOn: 'With single sign-on it is the second step; by itself it does not open the team’s area.',
     becomesFactor: 'After you create the first one, the password alone will not be enough to sign in.',
     add: 'Create passkey',
     added: 'Passkey created.',

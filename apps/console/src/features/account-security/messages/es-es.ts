@@ -8,6 +8,7 @@ export const messages = {
   password: {
     title: words.password,
     text: 'Al cambiar la contraseña, los demás dispositivos se desconectan.',
+    signsOn: 'Entras en el equipo con el inicio de sesión corporativo: allí esta contraseña no sirve.',
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
     submit: 'Cambiar contraseña',
@@ -46,6 +47,8 @@ export const messages = {
   passkeys: {
     title: 'Passkeys',
     text: 'Entra con la huella, el rostro o el PIN del dispositivo, sin contraseña y sin código.',
+    signsOn:
+      'Con el inicio de sesión corporativo sirve como segundo paso; por sí sola no abre el área del equipo.',
     becomesFactor: 'Después de crear la primera, la contraseña sola no será suficiente para entrar.',
     add: 'Crear passkey',
     added: 'Passkey creada.',

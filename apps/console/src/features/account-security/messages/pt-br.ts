@@ -9,6 +9,7 @@ export const messages = {
   password: {
     title: words.password,
     text: 'Ao alterar a senha, os outros dispositivos são desconectados.',
+    signsOn: 'Você entra na equipe pelo login corporativo: lá esta senha não vale.',
     current: 'Senha atual',
     next: 'Nova senha',
     submit: 'Alterar senha',
@@ -45,6 +46,7 @@ export const messages = {
   passkeys: {
     title: 'Passkeys',
     text: 'Entre com a digital, o rosto ou o PIN do dispositivo, sem senha e sem código.',
+    signsOn: 'No login corporativo, serve como segunda etapa; sozinha, não abre a área da equipe.',
     becomesFactor: 'Depois de criar a primeira, só a senha não será suficiente para entrar.',
     add: 'Criar passkey',
     added: 'Passkey criada.',

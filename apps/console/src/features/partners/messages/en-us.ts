@@ -35,6 +35,16 @@ export const messages: PartnersMessages = {
       `Commission of ${share}, click validity: ${window}. It applies to the next clicks; earlier ones follow the current terms.`,
     done: 'Terms accepted',
   },
+  tiers: {
+    title: 'Commission tiers this month',
+    sales: (count, isOne) => (isOne ? '1 sale' : `${count} sales`),
+    step: (volume, share) => `From ${volume} in the month: ${share}.`,
+    soFar: (volume) => `Volume so far: ${volume}`,
+    nextSale: (share) => `Next sale: commission of ${share}`,
+    missing: (volume, share) => `To reach ${share}: ${volume}`,
+    highest: 'Highest tier reached.',
+    note: 'Sales made in the month and already paid count, without shipping and interest. The commission is set at the time of the sale: a later refund leaves the volume, but does not change the commission of other sales.',
+  },
   clicks: {
     words: clickWords,
     label: words.clicks,

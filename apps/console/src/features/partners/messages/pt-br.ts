@@ -37,6 +37,16 @@ export const messages = {
       `Comissão de ${share}, validade do clique: ${window}. Vale para os próximos cliques; os anteriores seguem as condições atuais.`,
     done: 'Condições aceitas',
   },
+  tiers: {
+    title: 'Faixas de comissão neste mês',
+    sales: (count: string, isOne: boolean) => (isOne ? '1 venda' : `${count} vendas`),
+    step: (volume: string, share: string) => `A partir de ${volume} no mês: ${share}.`,
+    soFar: (volume: string) => `Volume até agora: ${volume}`,
+    nextSale: (share: string) => `Próxima venda: comissão de ${share}`,
+    missing: (volume: string, share: string) => `Para chegar a ${share}: ${volume}`,
+    highest: 'Faixa mais alta alcançada.',
+    note: 'Contam as vendas feitas no mês e já pagas, sem frete e juros. A comissão é definida no momento da venda: um reembolso posterior sai do volume, mas não muda a comissão das outras vendas.',
+  },
   clicks: {
     words: clickWords,
     label: words.clicks,

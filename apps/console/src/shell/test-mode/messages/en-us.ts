@@ -13,6 +13,12 @@ export const messages: TestModeMessages = {
   nextCharge: (amount: string, day: string) => `Next: charge of ${amount} on ${day}`,
   nextRelease: (amount: string, day: string) => `Next: release of ${amount} on ${day}`,
   mailSent: (subject: string) => `Email sent: ${subject}`,
+  webhook: {
+    DELIVERED: 'Webhook sent',
+    DEAD: 'Webhook failed',
+    WAITING: 'Webhook queued',
+    RETRYING: 'Webhook failed, will be sent again',
+  },
   older: 'Earlier',
   newer: 'More recent',
   reset: 'Reset test data',

@@ -14,6 +14,12 @@ export const messages: TestModeMessages = {
   nextCharge: (amount: string, day: string) => `Próximo: cobro de ${amount} el ${day}`,
   nextRelease: (amount: string, day: string) => `Próximo: liberación de ${amount} el ${day}`,
   mailSent: (subject: string) => `Correo enviado: ${subject}`,
+  webhook: {
+    DELIVERED: 'Webhook enviado',
+    DEAD: 'Webhook con error',
+    WAITING: 'Webhook en cola',
+    RETRYING: 'Webhook con error, se reenviará',
+  },
   older: 'Anteriores',
   newer: 'Más recientes',
   reset: 'Restablecer datos de prueba',

@@ -14,6 +14,12 @@ export const messages = {
   nextCharge: (amount: string, day: string) => `Próximo: cobrança de ${amount} em ${day}`,
   nextRelease: (amount: string, day: string) => `Próximo: liberação de ${amount} em ${day}`,
   mailSent: (subject: string) => `E-mail enviado: ${subject}`,
+  webhook: {
+    DELIVERED: 'Webhook enviado',
+    DEAD: 'Webhook com falha',
+    WAITING: 'Webhook na fila',
+    RETRYING: 'Webhook com falha, será reenviado',
+  },
   older: 'Anteriores',
   newer: 'Mais recentes',
   reset: 'Zerar dados de teste',

@@ -10,7 +10,7 @@ import { isTestPlatform } from '#kit/test-platform.ts'
 import { lacksSecondFactor } from '#modules/accounts/sessions/find-session.ts'
 import { findStanding, free, permissionsOf, signOnOf } from '#modules/accounts/sign-on/find-standing.ts'
 import { onProof } from '#modules/accounts/sign-on/hold-proof.ts'
-import { standsLive } from '#modules/accounts/test-mode/stands-live.ts'
+import { keepsLiveAccess } from '#modules/accounts/test-mode/keeps-live-access.ts'
 import { canUseDoor } from '#modules/accounts/users/user.ts'
 import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
 import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
@@ -49,7 +49,7 @@ export async function readApiKey(app: App, { platformId, kind, token, ip, call }
     throw new ApiRefusal(isTest ? 'api_key_live' : 'api_key_test')
   if (!token.startsWith(prefix) || !secretShape.test(token.slice(prefix.length)))
     throw new ApiRefusal('api_key_invalid')
-  if (isTest && !(await standsLive(app, await inScope(app, platformId, getLiveSeller), null)))
+  if (isTest && !(await keepsLiveAccess(app, await inScope(app, platformId, getLiveSeller), null)))
     throw new ApiRefusal('api_key_invalid')
   const session = await onProof(app, platformId, () => inScope(app, platformId, read))
   if (!session) throw new ApiRefusal('api_key_invalid')

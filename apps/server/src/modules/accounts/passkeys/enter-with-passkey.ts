@@ -3,7 +3,7 @@ import type { Role } from '@balcao/domain/vocabulary'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { acceptByEntering, asInvited } from '#modules/accounts/invitations/accept-by-entering.ts'
 import { enterThroughDoor } from '#modules/accounts/sessions/enter-through-door.ts'
-import { mayEnterOtherwise } from '#modules/accounts/sign-on/may-enter-otherwise.ts'
+import { mayLogInWithoutSignOn } from '#modules/accounts/sign-on/may-log-in-without-sign-on.ts'
 import { beginAttempt } from '#modules/accounts/throttling/begin-attempt.ts'
 import { forgiveAttempt } from '#modules/accounts/throttling/forgive-attempt.ts'
 import { recordAttempt } from '#modules/accounts/throttling/record-attempt.ts'
@@ -73,7 +73,7 @@ async function tryPasskey(
     await record('BLOCKED')
     return { kind: 'blocked' }
   }
-  if (!(await mayEnterOtherwise(scope, { user, door, by: 'PASSKEY' }))) {
+  if (!(await mayLogInWithoutSignOn(scope, { user, door, by: 'PASSKEY' }))) {
     await record('BLOCKED')
     return { kind: 'sign_on' }
   }

@@ -6,7 +6,7 @@ import { platformOfDoor } from '#modules/accounts/doors/doors.ts'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { acceptByEntering, asInvited } from '#modules/accounts/invitations/accept-by-entering.ts'
 import { enterThroughDoor } from '#modules/accounts/sessions/enter-through-door.ts'
-import { mayEnterOtherwise } from '#modules/accounts/sign-on/may-enter-otherwise.ts'
+import { mayLogInWithoutSignOn } from '#modules/accounts/sign-on/may-log-in-without-sign-on.ts'
 import { forgiveAttempt } from '#modules/accounts/throttling/forgive-attempt.ts'
 import { recordAttempt } from '#modules/accounts/throttling/record-attempt.ts'
 import { spendAttempt } from '#modules/accounts/throttling/spend-attempt.ts'
@@ -59,7 +59,7 @@ async function tryFactor(
   const user = await asInvited(scope, await getUser(scope, held.userId), { door, invitation })
   if (!canUseDoor(user, door, scope.now)) return { kind: 'expired' }
   const isAfterSignOn = held.purpose === 'SIGN_ON_FACTOR'
-  if (!isAfterSignOn && !(await mayEnterOtherwise(scope, { user, door, by: 'PASSWORD' })))
+  if (!isAfterSignOn && !(await mayLogInWithoutSignOn(scope, { user, door, by: 'PASSWORD' })))
     return { kind: 'expired' }
   const attempt = { door, email: user.email, userId: user.id }
 

@@ -3,7 +3,7 @@ import { readTenantToken } from '#kit/crypto/tenant-token.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { platformOfDoor } from '#modules/accounts/doors/doors.ts'
 import { onProof } from '#modules/accounts/sign-on/hold-proof.ts'
-import { standsLive } from '#modules/accounts/test-mode/stands-live.ts'
+import { keepsLiveAccess } from '#modules/accounts/test-mode/keeps-live-access.ts'
 import { findVisit } from '#modules/accounts/visits/find-visit.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
@@ -43,5 +43,5 @@ export async function readSession(
 async function isOpenInTest(app: App, { platformId, role, enteredFrom }: SessionUser): Promise<boolean> {
   if (!isTestPlatform(platformId) || role === 'CUSTOMER') return true
   if (role !== 'SELLER' || enteredFrom === undefined) return false
-  return standsLive(app, await inScope(app, platformId, getLiveSeller), enteredFrom.sessionId)
+  return keepsLiveAccess(app, await inScope(app, platformId, getLiveSeller), enteredFrom.sessionId)
 }

@@ -29,10 +29,10 @@ export async function spendAttempt(
   if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) }
   const bits = Math.max(...counters.map((counter) => bitsDue(counter, scope.now)))
   if (bits > 0) await spendProof(scope, `attempt ${keys.map(throttleKeyText).join(' ')}`, { proof, bits })
-  const isBesieged = counters.some((counter) => rings(counter, scope.now))
+  const isUnderAttack = counters.some((counter) => rings(counter, scope.now))
   await scope.tx
     .insert(throttles)
-    .values(counters.map((counter) => afterFailure(counter, isBesieged, scope.now)))
+    .values(counters.map((counter) => afterFailure(counter, isUnderAttack, scope.now)))
     .onConflictDoUpdate({
       target: [throttles.platformId, throttles.key],
       set: {
@@ -97,12 +97,12 @@ function rings({ policy, failures, windowEndsAt }: Counter, now: Date): boolean 
   return isAlarm === true && failures >= failuresMax && windowEndsAt > now
 }
 
-function afterFailure(counter: Counter, isBesieged: boolean, now: Date): typeof throttles.$inferInsert {
+function afterFailure(counter: Counter, isUnderAttack: boolean, now: Date): typeof throttles.$inferInsert {
   const policy: ThrottlePolicy = throttlePolicies[counter.policy]
   const isOver = counter.windowEndsAt <= now
   const failures = isOver ? 1 : counter.failures + 1
   const ownMs = failures >= policy.failuresMax ? policy.blockMs : (policy.delaysMs[failures - 1] ?? 0)
-  const blockMs = Math.max(ownMs, isBesieged ? (policy.besiegedMs ?? 0) : 0)
+  const blockMs = Math.max(ownMs, isUnderAttack ? (policy.attackBlockMs ?? 0) : 0)
   return {
     platformId: counter.platformId,
     key: counter.key,

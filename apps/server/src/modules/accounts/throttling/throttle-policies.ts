@@ -10,10 +10,10 @@ export type ThrottlePolicy = {
   /** Delay after each earlier failure, the first one first. */
   delaysMs: readonly number[]
   /** Minimum delay after each failure during an alarm. */
-  besiegedMs?: number
+  attackBlockMs?: number
   /**
    * True: from `failuresMax` on the counter raises an alarm instead of blocking, and the other counters of
-   * the attempt use their `besiegedMs`.
+   * the attempt use their `attackBlockMs`.
    */
   isAlarm?: true
   /**
@@ -46,7 +46,7 @@ const alarm = { ...shared, isAlarm: true } as const
  */
 export const throttlePolicies = {
   /** One account, tried from one network with browsers that its owner never used. */
-  accountFromNetwork: { ...guessing, besiegedMs: minute },
+  accountFromNetwork: { ...guessing, attackBlockMs: minute },
   /**
    * One account, tried from a browser that its owner used before: counted apart, so that strangers cannot
    * lock the owner out.

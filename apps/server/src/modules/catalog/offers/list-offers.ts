@@ -25,7 +25,7 @@ export async function listOffers(
   { productId, search, status, ...page }: z.output<typeof offerListInput>,
 ) {
   const [product] = await tx
-    .select({ id: products.id })
+    .select({ currency: products.currency })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.sellerId, session.userId)))
   if (!product) throw new AppError('product_not_found')
@@ -48,5 +48,8 @@ export async function listOffers(
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), nextCursor }
+  return {
+    rows: rows.map((row) => ({ ...row, currency: product.currency, createdAt: row.createdAt.toISOString() })),
+    nextCursor,
+  }
 }

@@ -17,10 +17,33 @@ describe('an amount', () => {
   ])('%s is read', (text, cents) => {
     expect(amountIn(cell(text), 'amount')).toBe(cents)
   })
-  test.each(['-10,00', '1.500', '10,123', '1e3', 'grátis', '1,2,3', '12.34.56,7', '9'.repeat(20)])(
+  test.each(['1.500', '10,123', '1e3', 'grátis', '1,2,3', '12.34.56,7', '9'.repeat(20)])(
     '%s is refused',
     (text) => {
       expect(() => amountIn(cell(text), 'amount')).toThrow()
+    },
+  )
+})
+
+describe('a negative amount', () => {
+  test.each([
+    '-10,00',
+    'R$ -10,00',
+    '-R$ 10,00',
+    '- 10',
+    '10,00-',
+    '10,00 -',
+    'R$ 10,00-',
+    '(10,00)',
+    'R$ (10,00)',
+    '(R$ 10,00)',
+  ])('%s is refused by its name', (text) => {
+    expect(() => amountIn(cell(text), 'amount')).toThrow('AMOUNT_NEGATIVE')
+  })
+  test.each(['\u2212 10,00', '\u201310,00', 'R$ \u221210,00', '10,00\u2212', '\uff0810,00\uff09'])(
+    'with another sign, %s, is refused too',
+    (text) => {
+      expect(() => amountIn(cell(text), 'amount')).toThrow('AMOUNT_NEGATIVE')
     },
   )
 })

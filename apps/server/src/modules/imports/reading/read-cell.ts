@@ -21,6 +21,8 @@ export class RefusedRow extends Error {
 export type Cells = (field: ImportField) => string
 
 const centsMax = 100_000_000_000
+/** Hyphen, dashes, minus signs and the parentheses of accountants beside a number, also with the currency between them. */
+const negative = /(^|[^\d.,])[\p{Pd}\u2212][^\d]*\d|\d\s*[\p{Pd}\u2212]\D*$|[(（].*\d/u
 const hourMs = 3_600_000
 
 /** Text on one line, without control and other invisible characters. */
@@ -54,11 +56,13 @@ export function documentIn(cells: Cells, field: ImportField): string | null {
 
 /**
  * An amount: `R$ 1.234,56`, `1,234.56`, `19.9`, `19,90`. A single separator followed by three digits is
- * ambiguous and refused: a wrong guess would be off by a factor of a thousand.
+ * ambiguous and refused: a wrong guess would be off by a factor of a thousand. A minus before or after
+ * the number, and parentheses, mean a negative amount, which is refused as well.
  */
 export function amountIn(cells: Cells, field: ImportField): number | null {
   const text = textIn(cells, field, 60)
   if (text === null) return null
+  if (negative.test(text)) throw new RefusedRow('AMOUNT_NEGATIVE', field)
   const bare = text.replace(/^[^\d,.-]+|[^\d,.]+$/g, '').replace(/(?<=\d)\s(?=\d)/g, '')
   if (!/^\d[\d.,]*$/.test(bare)) throw new RefusedRow('AMOUNT_INVALID', field)
   const cents = readAmount(bare, field)

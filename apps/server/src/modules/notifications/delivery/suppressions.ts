@@ -10,7 +10,7 @@ export type Suppression = { reason: (typeof mailSuppressions.$inferSelect)['reas
  * Mails that a person requests for a login, which is impossible without them. They are sent to a suppressed
  * address too, within the limits of each door.
  */
-export const sentEvenSo: ReadonlySet<keyof MailTemplates> = new Set([
+export const sentDespiteSuppression: ReadonlySet<keyof MailTemplates> = new Set([
   'customerAccessCode',
   'registrationCode',
   'passwordReset',

@@ -24,7 +24,7 @@ const leftOut = new Set([
   'card_attempts',
   'provider_circuits',
   'provider_health',
-  'webhook_questions',
+  'webhook_reads',
 ])
 
 /** Columns left out of the export: secrets, sealed or hashed, and raw payloads of providers. */

@@ -1,4 +1,4 @@
-import { roomiestCell } from '#kit/cells/directory.ts'
+import { emptiestCell } from '#kit/cells/directory.ts'
 import { callAsMaster } from '#rpc/cells/master-call.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import type { Master } from '#rpc/procedures-on-platform.ts'
@@ -11,7 +11,7 @@ export async function openWhereRoomIs(
   input: NewPlatformInput,
 ): Promise<{ platformId: string }> {
   const { cells } = master.app
-  const cell = roomiestCell(cells.directory())
+  const cell = emptiestCell(cells.directory())
   if (master.part || cell === null || cell === cells.name) return openPlatform(master, input)
   const call = { path: 'master.platforms.open', isChange: true, input }
   const opened = await callAsMaster<{ platformId: string }>(master, cell, call)

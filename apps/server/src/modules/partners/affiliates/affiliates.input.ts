@@ -1,3 +1,4 @@
+import { tierFromMax, tierMeasures, tiersMax } from '@balcao/domain/people/commission-tiers'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
 import {
   affiliateAttributions,
@@ -12,6 +13,11 @@ import { z } from 'zod'
 const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)
 /** Null for a window without an end. */
 const windowDays = z.int().min(1).max(clickWindowDaysMax).nullable()
+/** Tiers as a form lists them: none is a commission that is the same whatever the volume. */
+export const tierSteps = z
+  .array(z.strictObject({ from: z.int().min(1).max(tierFromMax), basisPoints }))
+  .max(tiersMax, problem('too_many', tiersMax))
+const tiers = z.strictObject({ by: z.enum(tierMeasures), steps: tierSteps.min(1) }).nullable()
 const reason = z.string().trim().min(3).max(500)
 
 /** Form of a product's affiliate program. `version` is the version that filled the form, zero for a new program. */
@@ -23,6 +29,7 @@ export const affiliateProgramInput = z.strictObject({
   needsApproval: z.boolean(),
   attribution: z.enum(affiliateAttributions),
   basisPoints,
+  tiers: tiers.default(null),
   windowDays,
   description: z.string().trim().max(2_000),
   rules: z.string().trim().max(5_000),

@@ -64,6 +64,7 @@ const form = (productId: string, changes: object = {}) => ({
   needsApproval: true,
   attribution: 'LAST_CLICK' as const,
   basisPoints: 4_000,
+  tiers: null,
   windowDays: 60,
   description: '',
   rules: '',

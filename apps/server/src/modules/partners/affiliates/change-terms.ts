@@ -1,3 +1,10 @@
+import {
+  type CommissionTiers,
+  dearestCommission,
+  isRising,
+  isSameTiers,
+} from '@balcao/domain/people/commission-tiers'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { addJob } from '#add-job.ts'
 import { affiliateTerms } from '#db/schema/partners.ts'
 import { refuseOverpromise } from '#modules/partners/refuse-overpromise.ts'
@@ -11,6 +18,7 @@ type NewTerms = {
   /** Null for the terms of the whole program. */
   affiliationId: string | null
   basisPoints: number
+  tiers: CommissionTiers | null
   windowDays: number | null
   rules: string
 }
@@ -22,11 +30,20 @@ type NewTerms = {
  */
 export async function changeTerms(caller: Caller, wanted: NewTerms): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
-  const { productId, affiliationId, basisPoints, windowDays, rules } = wanted
+  const { productId, affiliationId, basisPoints, tiers, windowDays, rules } = wanted
+  if (!isRising(wanted)) throw new AppError('tiers_not_rising', { field: 'tiers' })
   const newest = await findOfferedTerms(caller, { productId, affiliationId })
-  if (newest?.basisPoints === basisPoints && newest.windowDays === windowDays && newest.rules === rules)
-    return
-  await refuseOverpromise(caller, { productId, affiliateBasisPoints: basisPoints, field: 'basisPoints' })
+  const isSame =
+    newest?.basisPoints === basisPoints &&
+    isSameTiers(newest.tiers, tiers) &&
+    newest.windowDays === windowDays &&
+    newest.rules === rules
+  if (isSame) return
+  await refuseOverpromise(caller, {
+    productId,
+    affiliateBasisPoints: dearestCommission(wanted),
+    field: tiers ? 'tiers' : 'basisPoints',
+  })
   const version = (newest?.version ?? 0) + 1
   const [made] = await tx
     .insert(affiliateTerms)
@@ -38,7 +55,7 @@ export async function changeTerms(caller: Caller, wanted: NewTerms): Promise<voi
     {
       action: 'affiliate_terms.changed',
       subject: affiliationId ?? productId,
-      detail: { version, basisPoints, windowDays },
+      detail: { version, basisPoints, tiers: tiers?.steps.length ?? 0, windowDays },
     },
   )
   const isFirstOfProgram = !newest && affiliationId === null

@@ -1,4 +1,6 @@
+import { commissionAt } from '@balcao/domain/people/commission-tiers'
 import type { Attribution } from '@balcao/domain/people/partnerships'
+import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -7,6 +9,7 @@ import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/part
 import type { Scope } from '#scope.ts'
 import type { Click } from './click-cookie.ts'
 import { hasKeyOf } from './has-key-of.ts'
+import { readVolume } from './read-volume.ts'
 import type { Referral } from './referral.ts'
 import {
   type Buyer,
@@ -21,6 +24,7 @@ export type AffiliateOfSale = { id: string; basisPoints: number; termsId: string
 export type SaleToAttribute = {
   productId: string
   sellerId: string
+  currency: Currency
   /** Affiliate named in the address of the checkout. */
   affiliateId: string | undefined
   /** Affiliate whose coupon the buyer uses. */
@@ -71,7 +75,17 @@ export async function findAffiliate(
     ? [byClick('LAST_CLICK', followed.last), byClick('FIRST_CLICK', followed.first)]
     : []
   const inOrder = [...directly, ...(rule === 'LAST_CLICK' ? clicks : clicks.toReversed())]
-  return weighCandidates(inOrder, { rule, sale, now: scope.now })
+  const { earning, attribution, clicks: weighed } = weighCandidates(inOrder, { rule, sale, now: scope.now })
+  if (!earning) return { affiliate: null, attribution, clicks: weighed }
+  const { userId: id, termsId, basisPoints, tiers } = earning
+  if (!tiers) return { affiliate: { id, basisPoints, termsId }, attribution, clicks: weighed }
+  const volume = await readVolume(scope, { ...sale, affiliateId: id, by: tiers.by })
+  const reached = commissionAt(earning, volume).basisPoints
+  return {
+    affiliate: { id, basisPoints: reached, termsId },
+    attribution: { ...attribution, tier: { by: tiers.by, volume, basisPoints: reached } },
+    clicks: weighed,
+  }
 }
 
 const terms = alias(affiliateTerms, 'named_terms')
@@ -106,6 +120,7 @@ function selectPromoters(
       attribution: affiliatePrograms.attribution,
       termsId: terms.id,
       basisPoints: terms.basisPoints,
+      tiers: terms.tiers,
       windowDays: terms.windowDays,
       isInForce: inForce,
     })

@@ -51,6 +51,7 @@ export async function findEligibleAffiliates(
       hasBuyersKey: hasKeyOf(scope, buyer),
       termsId: affiliateTerms.id,
       basisPoints: affiliateTerms.basisPoints,
+      tiers: affiliateTerms.tiers,
       windowDays: affiliateTerms.windowDays,
     })
     .from(affiliations)

@@ -25,6 +25,7 @@ export async function getAffiliateProgram(caller: Caller, { productId }: { produ
   return {
     ...program,
     basisPoints: terms.basisPoints,
+    tiers: terms.tiers,
     windowDays: terms.windowDays,
     termsVersion: terms.version,
     toAccept: await countToAccept(caller, { productId, termsId: terms.id }),

@@ -82,6 +82,8 @@ export async function pageOfAffiliations(
         reason: affiliations.reason,
         attribution: affiliatePrograms.attribution,
         basisPoints: terms.basisPoints,
+        tiers: terms.tiers,
+        currency: products.currency,
         windowDays: terms.windowDays,
         rules: terms.rules,
         termsId: affiliations.termsId,
@@ -182,7 +184,15 @@ async function readOfferedTerms({ tx }: Caller, pairs: readonly Pair[]) {
       newestFirst.find(({ affiliationId }) => affiliationId === id) ??
       newestFirst.find((one) => one.affiliationId === null && one.productId === productId)
     if (!newest || newest.id === termsId) return null
-    const { basisPoints, windowDays, rules, version, createdAt } = newest
-    return { termsId: newest.id, basisPoints, windowDays, rules, version, offeredAt: createdAt.toISOString() }
+    const { basisPoints, tiers, windowDays, rules, version, createdAt } = newest
+    return {
+      termsId: newest.id,
+      basisPoints,
+      tiers,
+      windowDays,
+      rules,
+      version,
+      offeredAt: createdAt.toISOString(),
+    }
   }
 }

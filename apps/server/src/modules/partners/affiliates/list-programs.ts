@@ -1,3 +1,4 @@
+import type { CommissionTiers } from '@balcao/domain/people/commission-tiers'
 import { locales, productTypes } from '@balcao/domain/vocabulary'
 import { and, desc, eq, gte, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -98,7 +99,7 @@ export function ownAffiliation({ session }: Caller) {
 }
 
 /** The terms that the program offers now, without those of single affiliates. */
-function termsOfProgram({ tx }: Caller, part: 'basisPoints' | 'windowDays' | 'version') {
+function termsOfProgram({ tx }: Caller, part: 'basisPoints' | 'tiers' | 'windowDays' | 'version') {
   const newest = tx
     .select({ value: affiliateTerms[part] })
     .from(affiliateTerms)
@@ -133,6 +134,7 @@ export function programColumns(caller: Caller) {
     needsApproval: affiliatePrograms.needsApproval,
     attribution: affiliatePrograms.attribution,
     basisPoints: termsOfProgram(caller, 'basisPoints'),
+    tiers: sql<CommissionTiers | null>`${termsOfProgram(caller, 'tiers')}`,
     windowDays: termsOfProgram(caller, 'windowDays'),
     termsVersion: termsOfProgram(caller, 'version'),
     priceFromCents: priceOf('min'),

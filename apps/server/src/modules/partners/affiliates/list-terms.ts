@@ -42,6 +42,7 @@ async function listTerms({ tx }: Caller, { affiliationId }: Which, isTheirs: SQL
       version: affiliateTerms.version,
       isOwn: sql<boolean>`${affiliateTerms.affiliationId} is not null`,
       basisPoints: affiliateTerms.basisPoints,
+      tiers: affiliateTerms.tiers,
       windowDays: affiliateTerms.windowDays,
       rules: affiliateTerms.rules,
       offeredAt: affiliateTerms.createdAt,

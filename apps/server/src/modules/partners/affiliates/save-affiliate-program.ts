@@ -11,7 +11,7 @@ import { getAffiliateProgram } from './get-affiliate-program.ts'
 /** Saves the affiliate program of the caller's product. A form that was filled from an older version is refused. */
 export async function saveAffiliateProgram(
   caller: Caller,
-  { productId, version, basisPoints, windowDays, ...program }: AffiliateProgramInput,
+  { productId, version, basisPoints, tiers, windowDays, ...program }: AffiliateProgramInput,
 ) {
   const { tx, platformId, now, session, ip } = caller
   await lockOwnProduct(caller, productId)
@@ -31,6 +31,7 @@ export async function saveAffiliateProgram(
     productId,
     affiliationId: null,
     basisPoints,
+    tiers,
     windowDays,
     rules: program.rules,
   })

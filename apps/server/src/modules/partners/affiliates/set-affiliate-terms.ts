@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { affiliateTermsInput } from './affiliates.input.ts'
 import { changeTerms } from './change-terms.ts'
 
-/** Offers terms of their own to one affiliate of the caller's own product. */
+/** Offers terms of their own, without tiers, to one affiliate of the caller's own product. */
 export async function setAffiliateTerms(
   caller: Caller,
   { affiliationId, basisPoints, windowDays }: z.output<typeof affiliateTermsInput>,
@@ -21,5 +21,12 @@ export async function setAffiliateTerms(
     .for('no key update', { of: products })
   if (!own) throw new AppError('not_found')
   const { productId, rules } = own
-  await changeTerms(caller, { productId, affiliationId, basisPoints, windowDays, rules: rules ?? '' })
+  await changeTerms(caller, {
+    productId,
+    affiliationId,
+    basisPoints,
+    tiers: null,
+    windowDays,
+    rules: rules ?? '',
+  })
 }

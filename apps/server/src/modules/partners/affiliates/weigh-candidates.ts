@@ -1,4 +1,5 @@
 import { capabilities } from '@balcao/domain/people/account-standing'
+import type { CommissionTiers } from '@balcao/domain/people/commission-tiers'
 import { mailboxOf } from '@balcao/domain/people/email'
 import type {
   AffiliationStatus,
@@ -23,6 +24,7 @@ export type Promoter = {
   hasBuyersKey: boolean
   termsId: string
   basisPoints: number
+  tiers: CommissionTiers | null
   windowDays: number | null
 }
 
@@ -62,9 +64,7 @@ export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now
   })
   const earning = winner?.promoter
   return {
-    affiliate: earning
-      ? { id: earning.userId, basisPoints: earning.basisPoints, termsId: earning.termsId }
-      : null,
+    earning: earning ?? null,
     attribution: { rule, candidates },
     clicks: weighed.flatMap(({ click, promoter }, place): WeighedClick[] =>
       click && promoter ? [{ click, lostBecause: candidates[place]?.lostBecause ?? null }] : [],

@@ -5,8 +5,8 @@ import { hasChangedSince } from '#modules/acquirers/accounts/account-credentials
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import type { AskableAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardRead, type NotAsked } from '#modules/acquirers/health/guard-read.ts'
-import { noteMissed } from '#modules/acquirers/health/note-missed.ts'
 import { putOffReads } from '#modules/acquirers/health/put-off-reads.ts'
+import { recordMissedWebhook } from '#modules/acquirers/health/record-missed-webhook.ts'
 import { webhookPatienceMs } from '#modules/acquirers/health/webhooks-arrive.ts'
 import { keepCardToken } from '#modules/cards/keep-card-token.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
@@ -131,7 +131,7 @@ function isAboutThisPayment(payment: Payment, result: { transactionId: string; o
  * stopped.
  */
 async function noteLearntByAsking(scope: Scope, providerAccountId: string): Promise<void> {
-  const isFirst = await noteMissed(scope, providerAccountId)
+  const isFirst = await recordMissedWebhook(scope, providerAccountId)
   if (!isFirst) return
   const runAt = new Date(scope.now.getTime() + webhookPatienceMs)
   await addJob(

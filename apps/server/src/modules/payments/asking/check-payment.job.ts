@@ -9,7 +9,7 @@ import { tellPerson } from '#modules/payments/telling/tell-person.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { askAboutPayment, type CheckOutcome } from './ask-about-payment.ts'
 import { checkTicket, type PlannedCheck, planCheck } from './plan-check.ts'
-import { type PreparedQuestion, prepareQuestion } from './prepare-question.ts'
+import { type PreparedRead, prepareRead } from './prepare-read.ts'
 import { endOfWait } from './when-to-ask.ts'
 
 const firstLapsedCheckMs = 60 * 60_000
@@ -25,7 +25,7 @@ const surelyListedMs = 3 * 60_000
 export const checkPaymentJob = defineJob({
   ...checkTicket,
   run: async (app, { platformId, ...check }) => {
-    const question = await inScope(app, platformId, (scope) => prepareQuestion(scope, check))
+    const question = await inScope(app, platformId, (scope) => prepareRead(scope, check))
     if (!question) return
     const outcome = await ask(app, question)
     await follow(app, question, { ...check, outcome })
@@ -34,7 +34,7 @@ export const checkPaymentJob = defineJob({
     inScope(app, platformId, (scope) => tellPerson(scope, paymentId)),
 })
 
-async function ask(app: App, { payment, account }: PreparedQuestion): Promise<CheckOutcome> {
+async function ask(app: App, { payment, account }: PreparedRead): Promise<CheckOutcome> {
   try {
     return await askAboutPayment(app, { payment, account, source: 'RECONCILER' })
   } catch (error) {
@@ -46,7 +46,7 @@ async function ask(app: App, { payment, account }: PreparedQuestion): Promise<Ch
 /** Follows up an answer that was applied; mostly nothing is left to do. */
 async function follow(
   app: App,
-  { account, isLast }: PreparedQuestion,
+  { account, isLast }: PreparedRead,
   { outcome, ...check }: PlannedCheck & { outcome: CheckOutcome },
 ): Promise<void> {
   const { payment } = outcome

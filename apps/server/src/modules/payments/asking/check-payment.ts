@@ -2,7 +2,7 @@ import type { App } from '#app.ts'
 import { getAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import { askAboutPayment, type CheckOutcome, type PaymentToAskAbout } from './ask-about-payment.ts'
-import { countQuestion } from './count-question.ts'
+import { countRead } from './count-read.ts'
 
 /**
  * Reads the state of a payment at the provider and applies the answer. This is the proof behind every
@@ -17,7 +17,7 @@ export async function checkPayment(
   }: { platformId: string; paymentId: string } & Omit<PaymentToAskAbout, 'payment' | 'account'>,
 ): Promise<CheckOutcome> {
   const { payment, account } = await inScope(app, platformId, async (scope) => {
-    const payment = await countQuestion(scope, paymentId)
+    const payment = await countRead(scope, paymentId)
     return { payment, account: await getAccount(scope, payment.providerAccountId) }
   })
   return askAboutPayment(app, { ...question, payment, account })

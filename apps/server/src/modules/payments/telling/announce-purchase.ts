@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { announcedPurchases } from '#db/schema/tracking.ts'
 import { isBuyer, type PaymentViewer } from '#modules/payments/views/payment-viewer.ts'
+import { claimForBrowser } from '#modules/tracking/claim-announcement.ts'
 import type { Scope } from '#scope.ts'
 
 /** Vendors accept no older event, and an old receipt that is opened again is not a sale of today. */
@@ -21,7 +21,7 @@ export async function announcePurchase(
   paymentId: string,
   viewer: PaymentViewer,
 ): Promise<TrackedEvent | null> {
-  const { tx, platformId, now } = scope
+  const { tx, now } = scope
   const [found] = await tx
     .select({
       id: payments.id,
@@ -42,17 +42,14 @@ export async function announcePurchase(
   if (status !== 'APPROVED' || paidAt === null) return null
   if (now.getTime() - paidAt.getTime() > announcedWithinMs) return null
   if (!(await isBuyer(scope, viewer, found))) return null
-  const claimed = await tx
-    .insert(announcedPurchases)
-    .values({ id: orderId, platformId, at: now })
-    .onConflictDoNothing()
-    .returning({ id: announcedPurchases.id })
-  if (claimed.length === 0) return null
+  const claimed = await claimForBrowser(scope, orderId)
+  if (claimed === null) return null
   return {
     name: 'Purchase',
     value: amountCents / 100,
     currency,
     eventId: orderId,
     content: { id: productId, name: productName },
+    ...(claimed === 'WITHOUT_ANALYTICS' && { isInAnalytics: true }),
   }
 }

@@ -4,9 +4,9 @@ import { payments } from '#db/schema/payments.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { againKey } from './again-key.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale } from './read-told-sale.ts'
+import { resendKey } from './resend-key.ts'
 
 /** Resends the receipt with the access, on the seller's request. False for a demo sale, which sends no mail. */
 export async function resendAccess(
@@ -22,7 +22,7 @@ export async function resendAccess(
   if (own.status !== 'APPROVED') throw new AppError('record_changed')
   const sale = await readToldSale(caller, paymentId)
   if (!sale) return { isSent: false }
-  await mailReceipt(caller, sale, { key: againKey('access', paymentId, now) })
+  await mailReceipt(caller, sale, { key: resendKey('access', paymentId, now) })
   await writeAudit(caller, actorOf(caller), { action: 'sale.access_sent', subject: paymentId, detail: {} })
   return { isSent: true }
 }

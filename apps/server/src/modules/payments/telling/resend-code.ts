@@ -2,8 +2,8 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { findSaleToPay } from '#modules/payments/views/find-sale-to-pay.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { againKey } from './again-key.ts'
 import { mailCode } from './mail-code.ts'
+import { resendKey } from './resend-key.ts'
 
 /**
  * Resends the Pix code or boleto of an open sale, on the seller's request. False if the platform has these
@@ -19,7 +19,7 @@ export async function resendCode(
   const { pixCode, billetCode, expiresAt } = sale.payment
   if (expiresAt === null || expiresAt <= now) throw new AppError('record_changed')
   if (pixCode === null && billetCode === null) throw new AppError('record_changed')
-  const isSent = await mailCode(caller, sale, againKey('code', paymentId, now))
+  const isSent = await mailCode(caller, sale, resendKey('code', paymentId, now))
   if (isSent)
     await writeAudit(
       caller,

@@ -7,8 +7,8 @@ import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { againKey, onceWithinMs } from './again-key.ts'
 import { mailsAgain } from './mails-again.ts'
+import { onceWithinMs, resendKey } from './resend-key.ts'
 
 export const resendMailInput = z.object({ paymentId: z.uuid(), mailId: z.uuid() })
 
@@ -32,7 +32,7 @@ export async function resendMail(
   const again = mailsAgain[template]
   if (!again?.fits(payment, now)) throw new AppError('record_changed')
   await refuseTooSoon(caller, payment.orderId, template)
-  const isSent = await again.send(caller, payment, againKey(template, paymentId, now))
+  const isSent = await again.send(caller, payment, resendKey(template, paymentId, now))
   if (isSent)
     await writeAudit(caller, actorOf(caller), {
       action: 'sale.mail_sent',

@@ -1,16 +1,15 @@
 import { addJob } from '#add-job.ts'
-import { isTestPlatform } from '#kit/test-platform.ts'
 import { announceSaleJob } from '#modules/outgoing/announce-sale.job.ts'
 import { newsOf } from '#modules/payments/asking/news-of.ts'
 import type { LockedPayment } from '#modules/payments/core/lock-payment.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
-import { reportPurchaseJob } from '#modules/tracking/report-purchase.job.ts'
+import { reportEventJob } from '#modules/tracking/report-event.job.ts'
 import type { Scope } from '#scope.ts'
 
 /**
  * Queues the events for the seller's endpoints and the vendors of pixels, each in a job of its own: a failure
  * of one neither fails the sale nor delays the other. Without a receiver nothing is queued. Demo sales are
- * not reported, and test sales are reported to no vendor.
+ * not reported.
  */
 export async function tellOutside(
   scope: Scope,
@@ -24,9 +23,8 @@ export async function tellOutside(
   await Promise.all([
     types.length > 0 && addJob(scope, announceSaleJob, { paymentId, types, at, status, refundedCents }),
     isReported &&
-      !isTestPlatform(scope.platformId) &&
       payment.paidAt === null &&
       next.paidAt !== null &&
-      addJob(scope, reportPurchaseJob, { paymentId }),
+      addJob(scope, reportEventJob, { paymentId, event: 'Purchase' }),
   ])
 }

@@ -3,8 +3,8 @@ import type { MailTemplates } from '@balcao/mail/templates'
 import { and, desc, eq } from 'drizzle-orm'
 import { mails } from '#db/schema/messages.ts'
 import { payments } from '#db/schema/payments.ts'
-import { onceWithinMs } from '#modules/payments/telling/again-key.ts'
 import { mailsAgain } from '#modules/payments/telling/mails-again.ts'
+import { onceWithinMs } from '#modules/payments/telling/resend-key.ts'
 import type { SaleViewer } from './sale-viewer.ts'
 
 const shownMax = 100

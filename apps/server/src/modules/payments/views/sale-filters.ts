@@ -4,9 +4,10 @@ import {
   type SaleFilterStatus,
   saleFilterStatuses,
 } from '@balcao/domain/vocabulary'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { inPeriod, periodBounds } from '#db/in-period.ts'
 import { balanceLots } from '#db/schema/ledger.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments, saleReversals } from '#db/schema/payments.ts'
@@ -22,8 +23,7 @@ export const saleFilters = z.object({
   method: z.enum(paymentMethods).optional(),
   productId: z.uuid().optional(),
   dateOf: z.enum(saleDates).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  ...periodBounds,
   affiliateId: z.uuid().optional(),
   couponId: z.uuid().optional(),
   /** Source of the buyer: `utm_source`. */
@@ -52,7 +52,7 @@ export function wantedSales(viewer: SaleViewer, filters: SaleFilters): SQL | und
     sellerId === undefined ? undefined : eq(payments.sellerId, sellerId),
     providerAccountId === undefined ? undefined : eq(payments.providerAccountId, providerAccountId),
     certainty && eq(payments.certainty, certainty),
-    inPeriod(viewer, filters),
+    happenedIn(viewer, filters),
     bump && (bump === 'WITH' ? hasBump(viewer) : sql`not ${hasBump(viewer)}`),
     view === 'WHOLE' ? broughtBy(filters) : undefined,
     search ? matchesSale(viewer, search) : undefined,
@@ -71,12 +71,8 @@ export function asksForOrder({ search, affiliateId, couponId, source }: SaleFilt
   return Boolean(search || affiliateId || couponId || source)
 }
 
-function inPeriod({ scope, earnerId }: SaleViewer, { dateOf = 'CREATED', from, to }: SaleFilters) {
-  const between = (date: PgColumn) =>
-    and(
-      from === undefined ? undefined : gte(date, new Date(from)),
-      to === undefined ? undefined : lt(date, new Date(to)),
-    )
+function happenedIn({ scope, earnerId }: SaleViewer, { dateOf = 'CREATED', from, to }: SaleFilters) {
+  const between = (date: PgColumn) => inPeriod(date, { from, to })
   if (dateOf === 'CREATED') return between(payments.createdAt)
   // Bounds the index as well: no sale is paid, released or refunded before it is made.
   const soldBefore = to === undefined ? undefined : lt(payments.createdAt, new Date(to))

@@ -1,7 +1,8 @@
 import { withdrawStatuses } from '@balcao/domain/vocabulary'
-import { and, count, eq, gte, ilike, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
+import { inPeriod, periodBounds } from '#db/in-period.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { withdrawals } from '#db/schema/payouts.ts'
@@ -29,8 +30,7 @@ export const withdrawalFilters = z.strictObject({
   state: z
     .enum(['IN_REVIEW', 'HELD', 'APPROVED', 'SENT', 'PAID', 'RETURNED', 'REJECTED', 'CANCELED'])
     .optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  ...periodBounds,
   search: z.string().trim().max(100).optional(),
 })
 
@@ -111,8 +111,7 @@ function wanted({ scope, isStaff }: WithdrawalViewer, input: Wanted) {
       ? and(eq(withdrawals.state, 'SENT'), lt(withdrawals.sentAt, overdue))
       : undefined,
     attention === 'PERSON_NEEDED' ? isNotNull(withdrawals.personNeeded) : undefined,
-    from === undefined ? undefined : gte(withdrawals.createdAt, new Date(from)),
-    to === undefined ? undefined : lt(withdrawals.createdAt, new Date(to)),
+    inPeriod(withdrawals.createdAt, { from, to }),
     pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
   )
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { inPeriod, periodBounds } from '#db/in-period.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
@@ -18,6 +19,7 @@ export const disputeListInput = z.strictObject({
   kind: z.enum(['CHARGEBACK', 'PIX_MED']).optional(),
   /** Whether a bank still has to decide. */
   isOpen: z.boolean().optional(),
+  ...periodBounds,
   ...pageInput(disputeOrders),
 })
 
@@ -54,7 +56,7 @@ export function disputeRow<Row extends DisputeDates>(row: Row) {
 /** Disputes of the sales that the viewer sees. */
 export async function listDisputes(
   { scope, sees }: SaleViewer<'WHOLE'>,
-  { state, kind, isOpen, ...page }: z.output<typeof disputeListInput>,
+  { state, kind, isOpen, from, to, ...page }: z.output<typeof disputeListInput>,
 ) {
   const { rows, nextCursor } = await pageOf(disputeOrders, page, ({ place, after, orderBy, limit }) =>
     scope.tx
@@ -71,6 +73,7 @@ export async function listDisputes(
           state && eq(disputes.state, state),
           kind && eq(disputes.kind, kind),
           isOpen === undefined ? undefined : (isOpen ? isNull : isNotNull)(disputes.closedAt),
+          inPeriod(disputes.openedAt, { from, to }),
           after,
         ),
       )

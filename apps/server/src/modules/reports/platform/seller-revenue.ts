@@ -12,6 +12,7 @@ import { asEverySeller } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent } from '#modules/reports/figures/sale-events.ts'
 import { saleFigures } from '#modules/reports/figures/sale-figures.ts'
 import { inCurrency } from '#modules/reports/figures-by-day.ts'
+import { periodBefore } from '#modules/reports/period-before.ts'
 import { dayOf } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
@@ -210,8 +211,10 @@ function asked(caller: Caller, { currency, method, from, to }: Filters) {
 async function revenueOf(caller: Caller, filters: Filters) {
   const { tx, now } = caller
   const { viewer, ofMethod, start, end } = asked(caller, filters)
-  const previousStart = start && new Date(2 * start.getTime() - (end ?? now).getTime())
-  const periods = [...(start ? [{ from: previousStart, to: start }] : []), { from: start, to: end }]
+  const periods = [
+    ...(start ? [periodBefore({ from: start, to: end ?? now })] : []),
+    { from: start, to: end },
+  ]
   const isNow = start === undefined ? sql`true` : gte(saleEvent.at, start)
   const inTime = (sum: PgColumn | SQL) => sql`coalesce(sum(${sum}) filter (where ${isNow}), 0)::bigint`
   return tx.$with('seller_revenue').as(

@@ -10,7 +10,7 @@ import { guardRead } from '#modules/acquirers/health/guard-read.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
-import { lookAgainMs } from '#modules/subscriptions/charging/decide-step.ts'
+import { pollMs } from '#modules/subscriptions/charging/decide-step.ts'
 import { type HeldSubscription, lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import { mailSubscription } from '#modules/subscriptions/mail-subscription.ts'
 import { dueTime } from '#modules/subscriptions/subscription-calendar.ts'
@@ -65,7 +65,7 @@ async function decideCourse(scope: Scope, debit: Payment, told: PixDebit | null)
   const { subscription, cycle, payment } = held
   if (payment?.id !== debit.id || payment.status !== 'PENDING' || cycle.state !== 'OPEN')
     return { kind: 'leave' }
-  const later = new Date(now.getTime() + lookAgainMs)
+  const later = new Date(now.getTime() + pollMs)
   const lookAt = (nextStepAt: Date) =>
     changeSubscription(scope, subscription, { nextStepAt }, { isAnnounced: false })
   if (told?.certainty !== 'KNOWN' || told.status === 'WAITING') {

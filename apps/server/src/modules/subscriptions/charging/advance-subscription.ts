@@ -29,15 +29,15 @@ import type { Cycle, PlanChange, Subscription } from '#modules/subscriptions/sub
 import { daysAfter, periodFrom } from '#modules/subscriptions/subscription-calendar.ts'
 import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
-import { asItIsPaid } from './as-it-is-paid.ts'
 import { beginCycle } from './begin-cycle.ts'
-import { decideStep, isAboutMoney, lookAgainMs } from './decide-step.ts'
+import { decideStep, isAboutMoney, pollMs } from './decide-step.ts'
 import { nextDunningStep } from './dunning.ts'
 import { followPayment } from './follow-payment.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { makeCharge } from './make-charge.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
+import { withNextMethod } from './with-next-method.ts'
 
 /**
  * Takes the due step. Safe to run repeatedly and concurrently: the row is locked, the cycle's number and its
@@ -52,7 +52,7 @@ export async function advanceSubscription(
   const take = async () => {
     const turn = await inSlotScope(app, { platformId, paymentId }, async (scope) => {
       const held = await lockUpToDate(scope, subscriptionId)
-      return takeTurn(scope, await asItIsPaid(scope, held, paymentId), paymentId)
+      return takeTurn(scope, await withNextMethod(scope, held, paymentId), paymentId)
     })
     if (turn === null) return
     if ('charge' in turn) await makeCharge(app, turn)
@@ -225,7 +225,7 @@ async function followDebit(
   scope: Scope,
   { subscription, payment }: HeldSubscription,
 ): Promise<Debited | null> {
-  const nextStepAt = new Date(scope.now.getTime() + lookAgainMs)
+  const nextStepAt = new Date(scope.now.getTime() + pollMs)
   await changeSubscription(scope, subscription, { nextStepAt }, { isAnnounced: false })
   return payment && { debit: payment }
 }

@@ -48,7 +48,7 @@ export type Standing = {
 }
 
 /** Pause before a waiting subscription is checked again. */
-export const lookAgainMs = 6 * 3_600_000
+export const pollMs = 6 * 3_600_000
 
 /** Decides by the stored rows and the clock alone: the same state gives the same step. */
 export function decideStep(standing: Standing, now: Date): Step {
@@ -56,7 +56,7 @@ export function decideStep(standing: Standing, now: Date): Step {
   const { state, nextStepAt } = subscription
   if (nextStepAt === null) return { kind: 'nothing' }
   if (nextStepAt > now) return { kind: 'wait', until: nextStepAt }
-  const later: Step = { kind: 'wait', until: new Date(now.getTime() + lookAgainMs) }
+  const later: Step = { kind: 'wait', until: new Date(now.getTime() + pollMs) }
   switch (state) {
     case 'INCOMPLETE':
       return isOpen(payment) ? later : { kind: 'expire' }
@@ -95,7 +95,7 @@ function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, n
   if (closesAt === null || dueAt < closesAt) return null
   if (now >= dueAt) return { kind: 'end', reason: 'PLATFORM_CLOSED' }
   // Checked earlier as well: the closing may be revoked, and then the charge is announced.
-  return { kind: 'wait', until: new Date(Math.min(dueAt.getTime(), now.getTime() + lookAgainMs)) }
+  return { kind: 'wait', until: new Date(Math.min(dueAt.getTime(), now.getTime() + pollMs)) }
 }
 
 function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing, now: Date): Step {

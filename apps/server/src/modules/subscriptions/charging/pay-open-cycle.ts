@@ -9,9 +9,9 @@ import { asBuyer, type SubscriptionViewer } from '#modules/subscriptions/subscri
 import type { Caller } from '#rpc/caller.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import type { Scope } from '#scope.ts'
-import { asItIsPaid } from './as-it-is-paid.ts'
 import { makeCharge } from './make-charge.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
+import { withNextMethod } from './with-next-method.ts'
 
 type Payer = { session: SessionUser; ip: string; subscriptionId: string }
 type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionViewer>
@@ -47,7 +47,7 @@ async function findOrOpen(
 ): Promise<Found> {
   const { sees } = await viewerOf({ ...scope, session, ip })
   const held = await lockSubscription(scope, subscriptionId, sees)
-  const { subscription, cycle, payment } = await asItIsPaid(scope, held, paymentId)
+  const { subscription, cycle, payment } = await withNextMethod(scope, held, paymentId)
   const { state, method } = subscription
   const isPursued = state === 'ACTIVE' || state === 'PAST_DUE'
   if (cycle.state !== 'OPEN' || !isPursued) throw new AppError('subscription_not_changeable', { state })

@@ -1,18 +1,27 @@
-import type { ConversionVendor } from './reported-purchase.ts'
+import { type ConversionVendor, valueIn } from './reported-event.ts'
 
 /**
- * Measurement Protocol of Google Analytics 4, which counts a transaction id once. It takes no personal data,
- * hashed or not, and accepts every event without an error. Google Ads has no such API: it imports purchases
- * from Analytics.
+ * Measurement Protocol of Google Analytics 4. Documented by Google: both addresses, `client_id`,
+ * `timestamp_micros`, the parameters of `purchase`, that personal data is forbidden, that every event is
+ * answered without an error, that the address below `/debug` answers `validationMessages` and counts nothing,
+ * and that a transaction id is recognised only of the same visitor. Google Ads has no such API: it imports
+ * purchases from Analytics.
  */
 export const googleAnalytics: ConversionVendor = {
   host: 'www.google-analytics.com',
-  callOf({ eventId, at, value, currency, content }, { pixelId, token }) {
+  needsPerson: false,
+  testsBy: 'address',
+  callOf({ name, eventId, at, value, currency, content, person }, { pixelId, token, test }) {
+    // An opened checkout has no id by which Analytics would recognise the browser's report.
+    if (name !== 'Purchase') return null
+    const adsChoice = person ? 'GRANTED' : 'DENIED'
+    const place = new URLSearchParams({ measurement_id: pixelId, api_secret: token })
     return {
-      path: `/mp/collect?${new URLSearchParams({ measurement_id: pixelId, api_secret: token })}`,
+      path: `${test ? '/debug' : ''}/mp/collect?${place}`,
       body: {
         client_id: eventId,
         timestamp_micros: at.getTime() * 1000,
+        consent: { ad_user_data: adsChoice, ad_personalization: adsChoice },
         events: [
           {
             name: 'purchase',
@@ -27,5 +36,9 @@ export const googleAnalytics: ConversionVendor = {
       },
     }
   },
-  isTaken: () => true,
+  isTaken(body, isTest) {
+    if (!isTest) return true
+    const problems = valueIn(body, 'validationMessages')
+    return Array.isArray(problems) && problems.length === 0
+  },
 }

@@ -1,14 +1,19 @@
-import { type ConversionVendor, numberIn } from './reported-purchase.ts'
+import { type ConversionVendor, valueIn } from './reported-event.ts'
 
 /** Parameter names for the click in the address of a page that Kwai's ads open. */
 const clickNames = ['clickid', 'click_id', 'kwai_click_id']
 
-/** Event API. It counts by the click alone, so a purchase without an ad of Kwai is not reported. */
+/**
+ * Event API. Nothing of it is documented in public: all here was seen in integrations of others. It counts by
+ * the click alone: a purchase without an ad of Kwai is not reported, and no way to mark a test is known.
+ */
 export const kwai: ConversionVendor = {
   host: 'www.adsnebula.com',
-  callOf({ eventId, value, currency, content, clickIds }, { pixelId, token }) {
-    const click = clickNames.map((name) => clickIds[name]).find(Boolean)
-    if (click === undefined) return null
+  needsPerson: true,
+  testsBy: null,
+  callOf({ name, eventId, value, currency, content, person }, { pixelId, token }) {
+    const click = clickNames.map((key) => person?.clickIds[key]).find(Boolean)
+    if (click === undefined || name !== 'Purchase') return null
     const facts = { content_id: content.id, content_name: content.name, content_type: 'product' }
     return {
       path: '/log/common/api',
@@ -26,5 +31,5 @@ export const kwai: ConversionVendor = {
       },
     }
   },
-  isTaken: (body) => numberIn(body, 'result') === 1,
+  isTaken: (body) => valueIn(body, 'result') === 1,
 }

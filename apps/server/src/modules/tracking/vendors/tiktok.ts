@@ -1,18 +1,28 @@
-import { type ConversionVendor, numberIn, unixSeconds } from './reported-purchase.ts'
+import { type ConversionVendor, unixSeconds, valueIn } from './reported-event.ts'
 
-/** Events API 2.0. It answers refusals with status 200 and a code of its own. */
+const names = { InitiateCheckout: 'InitiateCheckout', Purchase: 'CompletePayment' }
+
+/**
+ * Events API 2.0. Documented by TikTok: address, header, `event_source`, the fields of an event and its person,
+ * hashes of e-mail (lower case) and phone (with `+` and country code), and that an event with the id of the
+ * pixel's within 48 hours is counted once. Documented by its partners: `test_event_code` beside `data`, and
+ * that such events are shown and not kept. Seen: refusals with status 200 and a code of their own.
+ */
 export const tiktok: ConversionVendor = {
   host: 'business-api.tiktok.com',
-  callOf(purchase, { pixelId, token }) {
-    const { eventId, at, value, currency, content, pageUrl, userAgent, clickIds } = purchase
-    const { hashedEmail, hashedPhone } = purchase
+  needsPerson: true,
+  testsBy: 'code',
+  callOf({ name, eventId, at, value, currency, content, pageUrl, person }, { pixelId, token, test }) {
+    if (!person) return null
+    const { hashedEmail, hashedPhone, ip, userAgent, clickIds } = person
     const event = {
-      event: 'CompletePayment',
+      event: names[name],
       event_time: unixSeconds(at),
       event_id: eventId,
       user: {
         email: hashedEmail,
         ...(hashedPhone && { phone: hashedPhone.international }),
+        ip,
         ...(userAgent && { user_agent: userAgent }),
         ...(clickIds.ttclid && { ttclid: clickIds.ttclid }),
       },
@@ -21,15 +31,20 @@ export const tiktok: ConversionVendor = {
         currency,
         content_type: 'product',
         contents: [{ content_id: content.id, content_name: content.name, quantity: 1, price: value }],
-        order_id: eventId,
+        ...(name === 'Purchase' && { order_id: eventId }),
       },
       page: { url: pageUrl },
     }
     return {
       path: '/open_api/v1.3/event/track/',
       headers: { 'access-token': token },
-      body: { event_source: 'web', event_source_id: pixelId, data: [event] },
+      body: {
+        event_source: 'web',
+        event_source_id: pixelId,
+        data: [event],
+        ...(test && { test_event_code: test.code }),
+      },
     }
   },
-  isTaken: (body) => numberIn(body, 'code') === 0,
+  isTaken: (body) => valueIn(body, 'code') === 0,
 }

@@ -273,13 +273,14 @@ export const messages = {
   },
   signOn: {
     use: 'Single sign-on',
-    useText: 'Your team signs in with the company account, by OpenID Connect. Changes require two people.',
+    useText:
+      'Your team signs in with the company account, by OpenID Connect. Sellers and buyers sign in as before. Changes require two people.',
     mode: 'Use',
     modes: {
       OFF: { label: 'Off', text: 'Your team signs in with email and password.' },
       OPTIONAL: {
         label: 'Optional',
-        text: 'People who have used single sign-on use nothing else. The others may use a password.',
+        text: 'People who have used single sign-on use nothing else: their password no longer works. The others and the emergency administrator may use a password.',
       },
       REQUIRED: {
         label: 'Required',

@@ -276,13 +276,14 @@ export const messages = {
   },
   signOn: {
     use: 'Login corporativo',
-    useText: 'A equipe entra com a conta da empresa, por OpenID Connect. Alterações exigem duas pessoas.',
+    useText:
+      'A equipe entra com a conta da empresa, por OpenID Connect. Vendedores e compradores entram como antes. Alterações exigem duas pessoas.',
     mode: 'Uso',
     modes: {
       OFF: { label: 'Desligado', text: 'A equipe entra com e-mail e senha.' },
       OPTIONAL: {
         label: 'Opcional',
-        text: 'Quem já entrou pelo login corporativo usa só ele. Os demais podem usar a senha.',
+        text: 'Quem já entrou pelo login corporativo usa só ele: a senha não vale mais. Os demais e o administrador de emergência podem usar a senha.',
       },
       REQUIRED: {
         label: 'Obrigatório',

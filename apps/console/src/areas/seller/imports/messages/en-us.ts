@@ -52,6 +52,7 @@ export const messages: ImportsMessages = {
     TOO_LONG: 'Text too long',
     AMOUNT_INVALID: 'Invalid amount',
     AMOUNT_UNCLEAR: 'Unclear amount: write the cents (1,500.00)',
+    AMOUNT_NEGATIVE: 'Negative amount',
     DATE_INVALID: 'Invalid date: use dd/mm/yyyy or yyyy-mm-dd',
     DATE_IN_FUTURE: 'Date in the future',
     EMAIL_INVALID: 'Invalid email',

@@ -73,6 +73,7 @@ const reason: Record<RowRefusal, string> = {
   TOO_LONG: 'Texto longo demais',
   AMOUNT_INVALID: 'Valor inválido',
   AMOUNT_UNCLEAR: 'Valor ambíguo: escreva os centavos (1.500,00)',
+  AMOUNT_NEGATIVE: 'Valor negativo',
   DATE_INVALID: 'Data inválida: use dd/mm/aaaa ou aaaa-mm-dd',
   DATE_IN_FUTURE: 'Data no futuro',
   EMAIL_INVALID: 'E-mail inválido',

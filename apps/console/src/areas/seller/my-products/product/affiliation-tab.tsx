@@ -1,11 +1,14 @@
+import { isRising, tierMeasures, tiersMax } from '@balcao/domain/people/commission-tiers'
 import { partnerShareMax, partnerShareMin } from '@balcao/domain/people/partnerships'
-import { affiliateProgramInput } from '@balcao/server/modules/partners/affiliates/affiliates.input'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { affiliateProgramInput, tierSteps } from '@balcao/server/modules/partners/affiliates/affiliates.input'
 import { Banner } from '@balcao/ui/banner'
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChartNoAxesColumnIncreasing } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
@@ -20,16 +23,34 @@ import { productCatalogue } from './catalogue.ts'
 type Program = NonNullable<inferOutput<typeof api.seller.affiliates.getProgram>>
 
 /** The form has whole percentages and one choice of two; the procedure takes basis points and a flag. */
-const programForm = affiliateProgramInput.omit({ basisPoints: true, needsApproval: true }).extend({
-  percent: z
-    .int()
-    .min(partnerShareMin / 100)
-    .max(partnerShareMax / 100),
-  entry: z.enum(['APPROVAL', 'OPEN']),
-})
+const programForm = affiliateProgramInput
+  .omit({ basisPoints: true, needsApproval: true, tiers: true })
+  .extend({
+    percent: z
+      .int()
+      .min(partnerShareMin / 100)
+      .max(partnerShareMax / 100),
+    entry: z.enum(['APPROVAL', 'OPEN']),
+    tierBy: z.enum(tierMeasures),
+    tierSteps,
+  })
+  .refine(
+    ({ percent, tierBy, tierSteps: steps }) =>
+      isRising({ basisPoints: percent * 100, tiers: { by: tierBy, steps } }),
+    { path: ['tierSteps'], message: problem('tiers_not_rising') },
+  )
 type ProgramForm = z.input<typeof programForm>
 
-const { SwitchField, RadioField, NumberField, TextareaField, TextField } = fieldsOf<ProgramForm>()
+const {
+  SwitchField,
+  RadioField,
+  NumberField,
+  MoneyField,
+  PercentField,
+  RowsField,
+  TextareaField,
+  TextField,
+} = fieldsOf<ProgramForm>()
 
 /** Affiliate program of the product. Its affiliates have their own screen. */
 export function AffiliationTab({ productId }: { productId: string }) {
@@ -42,8 +63,13 @@ export function AffiliationTab({ productId }: { productId: string }) {
     query,
     schema: programForm,
     toForm: (program) => programFormOf(productId, program),
-    save: ({ percent, entry, ...program }) =>
-      save.run({ ...program, basisPoints: percent * 100, needsApproval: entry === 'APPROVAL' }),
+    save: ({ percent, entry, tierBy, tierSteps: steps, ...program }) =>
+      save.run({
+        ...program,
+        basisPoints: percent * 100,
+        tiers: steps.length === 0 ? null : { by: tierBy, steps },
+        needsApproval: entry === 'APPROVAL',
+      }),
     invalidates: [api.seller.affiliates, api.seller.pricing],
   })
   return (
@@ -77,6 +103,7 @@ export function AffiliationTab({ productId }: { productId: string }) {
             suffix={text.windowSuffix}
           />
         </div>
+        <TierFields />
         <RadioField
           name="attribution"
           label={text.attribution}
@@ -110,6 +137,42 @@ export function AffiliationTab({ productId }: { productId: string }) {
   )
 }
 
+/** Higher commissions by the volume of the month. */
+function TierFields() {
+  const { tiers: text } = useMessages(productCatalogue).affiliation
+  const { tierBy, tierSteps: steps } = useWatch<ProgramForm>() as ProgramForm
+  const FromField = tierBy === 'AMOUNT' ? MoneyField : NumberField
+  return (
+    <>
+      <RowsField
+        name="tierSteps"
+        label={text.label}
+        help={text.help}
+        rowLabel={(index) => text.row(index + 1)}
+        addLabel={text.add}
+        newRow={() => ({ from: null, basisPoints: null })}
+        max={tiersMax}
+        isUnordered
+        empty={{ icon: <ChartNoAxesColumnIncreasing />, title: text.none.title, description: text.none.text }}
+      >
+        {(path) => (
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+            <FromField name={`${path}.from`} label={text.from[tierBy]} isRequired />
+            <PercentField name={`${path}.basisPoints`} label={text.share} isRequired />
+          </div>
+        )}
+      </RowsField>
+      {steps.length > 0 && (
+        <RadioField
+          name="tierBy"
+          label={text.by}
+          options={tierMeasures.map((by) => ({ value: by, label: text.measures[by] }))}
+        />
+      )}
+    </>
+  )
+}
+
 function programFormOf(productId: string, program: Program | null | undefined): ProgramForm {
   return {
     productId,
@@ -119,6 +182,8 @@ function programFormOf(productId: string, program: Program | null | undefined): 
     entry: program && !program.needsApproval ? 'OPEN' : 'APPROVAL',
     attribution: program?.attribution ?? 'LAST_CLICK',
     percent: (program?.basisPoints ?? 3_000) / 100,
+    tierBy: program?.tiers?.by ?? 'SALES',
+    tierSteps: [...(program?.tiers?.steps ?? [])],
     windowDays: program ? program.windowDays : 60,
     description: program?.description ?? '',
     rules: program?.rules ?? '',

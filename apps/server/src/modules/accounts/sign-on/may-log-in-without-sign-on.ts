@@ -14,7 +14,7 @@ import { findSignOnSettings } from './sign-on-settings.ts'
  * dismissal there would not close this door. Where sign-on is required, so must everybody but the emergency
  * administrator. A passkey as the second factor of a pending sign-on is accepted only for that sign-on.
  */
-export async function mayEnterOtherwise(
+export async function mayLogInWithoutSignOn(
   scope: Scope,
   { user, door, by }: { user: User; door: Role; by: 'PASSWORD' | 'PASSKEY' },
 ): Promise<boolean> {

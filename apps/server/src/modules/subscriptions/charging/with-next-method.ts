@@ -16,7 +16,7 @@ const byInvoice: readonly PaymentMethod[] = ['PIX', 'BILLET']
  * the cycle is invoiced, because the card would be declined for no fault of its owner. An invoiced cycle
  * stays so; the next one is charged to the card again if an acquirer can.
  */
-export async function asItIsPaid(
+export async function withNextMethod(
   scope: Scope,
   held: HeldSubscription,
   paymentId: string,

@@ -14,7 +14,7 @@ const addOne = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
 )
 
 /** Counts a read before the provider is called, so that a process that dies during the call has counted it. */
-export async function countQuestion({ tx }: Scope, paymentId: string): Promise<Payment> {
+export async function countRead({ tx }: Scope, paymentId: string): Promise<Payment> {
   const [payment] = await addOne(tx, { paymentId })
   if (!payment) throw new AppError('payment_not_found')
   return payment

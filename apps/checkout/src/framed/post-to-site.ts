@@ -4,7 +4,7 @@ import { frameNamePrefix, type SiteMessage, writeSiteMessage } from './site-mess
  * Tells the surrounding page, if it is one of the allowed sites. The frame's name only claims a site: the browser
  * delivers nothing to another.
  */
-export function tellSite(sites: readonly string[], message: SiteMessage): void {
+export function postToSite(sites: readonly string[], message: SiteMessage): void {
   const site = siteAround(sites, window.name)
   if (site !== null) window.parent.postMessage(writeSiteMessage(message), site)
 }

@@ -10,7 +10,7 @@ import { inScope } from '#scope.ts'
  * Whether the seller of a test mode may still enter the live platform, and the given live session, if any, is
  * still open. Checked for each request, so a seller who loses the live access loses the test mode at once.
  */
-export async function standsLive(
+export async function keepsLiveAccess(
   app: App,
   { platformId, userId }: LiveSeller,
   sessionId: string | null,

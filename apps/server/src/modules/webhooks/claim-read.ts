@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
-import { webhookQuestions } from '#db/schema/acquirers.ts'
+import { webhookReads } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'
 
 export type Question = {
@@ -16,7 +16,7 @@ const pauseMs = 30_000
 const claim = defineStatement(
   (db, given: Inputs<Question & { platformId: string; now: Date; askedBefore: Date }>) =>
     db
-      .insert(webhookQuestions)
+      .insert(webhookReads)
       .values({
         platformId: given.platformId,
         providerAccountId: given.providerAccountId,
@@ -24,18 +24,18 @@ const claim = defineStatement(
         askedAt: given.now,
       })
       .onConflictDoUpdate({
-        target: [webhookQuestions.platformId, webhookQuestions.providerAccountId, webhookQuestions.subject],
+        target: [webhookReads.platformId, webhookReads.providerAccountId, webhookReads.subject],
         set: { askedAt: newValue(given.now) },
-        setWhere: lte(webhookQuestions.askedAt, sql.param(given.askedBefore, webhookQuestions.askedAt)),
+        setWhere: lte(webhookReads.askedAt, sql.param(given.askedBefore, webhookReads.askedAt)),
       })
-      .returning({ askedAt: webhookQuestions.askedAt }),
+      .returning({ askedAt: webhookReads.askedAt }),
 )
 
 /**
  * Rate limit of reads at the provider for unproven webhooks: one per subject in 30 seconds, over all webhooks
  * and workers, so that forged webhooks cannot make us flood the provider.
  */
-export async function claimQuestion(
+export async function claimRead(
   { tx, platformId, now }: Scope,
   { providerAccountId, subject }: Question,
 ): Promise<QuestionAnswer> {
@@ -43,11 +43,9 @@ export async function claimQuestion(
   const [claimed] = await claim(tx, { platformId, providerAccountId, subject, now, askedBefore })
   if (claimed) return { mayAsk: true, until: after(now) }
   const [asked] = await tx
-    .select({ at: webhookQuestions.askedAt })
-    .from(webhookQuestions)
-    .where(
-      and(eq(webhookQuestions.providerAccountId, providerAccountId), eq(webhookQuestions.subject, subject)),
-    )
+    .select({ at: webhookReads.askedAt })
+    .from(webhookReads)
+    .where(and(eq(webhookReads.providerAccountId, providerAccountId), eq(webhookReads.subject, subject)))
   return { mayAsk: false, until: after(asked?.at ?? now) }
 }
 
@@ -58,11 +56,9 @@ export async function giveBackQuestion(
   until: Date,
 ): Promise<void> {
   await tx
-    .update(webhookQuestions)
+    .update(webhookReads)
     .set({ askedAt: new Date(until.getTime() - pauseMs) })
-    .where(
-      and(eq(webhookQuestions.providerAccountId, providerAccountId), eq(webhookQuestions.subject, subject)),
-    )
+    .where(and(eq(webhookReads.providerAccountId, providerAccountId), eq(webhookReads.subject, subject)))
 }
 
 /**
@@ -70,13 +66,13 @@ export async function giveBackQuestion(
  * this webhook arrived, so its answer serves both. A webhook that is retried after a failed try keeps its own
  * reservation.
  */
-export async function reserveQuestion(
+export async function reserveWebhookRead(
   { tx, platformId }: Scope,
   { providerAccountId, subject }: Question,
   { until, webhookId }: { until: Date; webhookId: string },
 ): Promise<boolean> {
   const reserved = await tx
-    .insert(webhookQuestions)
+    .insert(webhookReads)
     .values({
       platformId,
       providerAccountId,
@@ -85,11 +81,11 @@ export async function reserveQuestion(
       reservedFor: webhookId,
     })
     .onConflictDoUpdate({
-      target: [webhookQuestions.platformId, webhookQuestions.providerAccountId, webhookQuestions.subject],
+      target: [webhookReads.platformId, webhookReads.providerAccountId, webhookReads.subject],
       set: { askedAt: until, reservedFor: webhookId },
-      setWhere: sql`${lt(webhookQuestions.askedAt, until)} or ${eq(webhookQuestions.reservedFor, webhookId)}`,
+      setWhere: sql`${lt(webhookReads.askedAt, until)} or ${eq(webhookReads.reservedFor, webhookId)}`,
     })
-    .returning({ askedAt: webhookQuestions.askedAt })
+    .returning({ askedAt: webhookReads.askedAt })
   return reserved.length > 0
 }
 

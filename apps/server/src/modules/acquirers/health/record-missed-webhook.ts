@@ -3,7 +3,7 @@ import { providerContacts } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'
 
 /** Notes that a check found news without a webhook. Returns true only for the first time since the last webhook. */
-export async function noteMissed(
+export async function recordMissedWebhook(
   { tx, platformId, now }: Scope,
   providerAccountId: string,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { spendToken } from '#modules/platforms/spend-token.ts'
 import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
 import { inScope } from '#scope.ts'
 import { readEntryToken } from './entry-token.ts'
-import { standsLive } from './stands-live.ts'
+import { keepsLiveAccess } from './keeps-live-access.ts'
 
 /**
  * Spent tokens are deleted by the clock of the test mode. A tester cannot move that clock further than this
@@ -15,12 +15,12 @@ import { standsLive } from './stands-live.ts'
 const rememberedMs = 2 * 366 * 86_400_000
 
 /** Opens the seller's session in the test mode, for a token that the live session requested. */
-export async function takeEntry(visitor: Visitor, token: string): Promise<void> {
+export async function redeemEntry(visitor: Visitor, token: string): Promise<void> {
   const { app, platformId } = visitor
   const entry = readEntryToken(app, token)
   if (entry?.platformId !== platformId) throw new AppError('token_expired')
   const seller = await inScope(app, platformId, getLiveSeller)
-  if (!(await standsLive(app, seller, entry.sessionId))) throw new AppError('token_expired')
+  if (!(await keepsLiveAccess(app, seller, entry.sessionId))) throw new AppError('token_expired')
   const { cookies } = await inScope(app, platformId, async (scope) => {
     const forgottenAt = new Date(scope.now.getTime() + rememberedMs)
     if (!(await spendToken(scope, token, forgottenAt))) throw new AppError('token_expired')

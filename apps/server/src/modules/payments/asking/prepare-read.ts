@@ -9,7 +9,7 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import { tellPerson } from '#modules/payments/telling/tell-person.ts'
 import type { Scope } from '#scope.ts'
 import { canBeAnswered } from './can-be-answered.ts'
-import { countQuestion } from './count-question.ts'
+import { countRead } from './count-read.ts'
 import { type PlannedCheck, planCheck } from './plan-check.ts'
 import { whenToAsk } from './when-to-ask.ts'
 
@@ -19,7 +19,7 @@ const answerPatienceMs = 2 * 60_000
 /** Time during which the buyer may still look at the page of the payment. */
 const buyerPatienceMs = 15 * 60_000
 
-export type PreparedQuestion = {
+export type PreparedRead = {
   payment: Payment
   account: AskableAccount
   /** True for the last planned read: without a certain answer a case is opened for a person. */
@@ -31,7 +31,7 @@ export type PreparedQuestion = {
  * transaction: an answer without news then writes nothing, and a process that dies leaves no payment
  * unchecked.
  */
-export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promise<PreparedQuestion | null> {
+export async function prepareRead(scope: Scope, check: PlannedCheck): Promise<PreparedRead | null> {
   const { app, tx, now } = scope
   const { paymentId, round } = check
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
@@ -70,7 +70,7 @@ export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promis
     await planCheck(scope, { ...check, isReserved: true }, readAt)
     return null
   }
-  await Promise.all([countQuestion(scope, paymentId), planNext()])
+  await Promise.all([countRead(scope, paymentId), planNext()])
   return { payment, account, isLast: next === 'tell_person' }
 }
 

@@ -10,7 +10,7 @@ const writtenEveryMs = 60_000
  * Notes that a webhook of the account brought news: webhooks arrive, and an earlier gap is over. Written at
  * most once a minute, and at the end of a gap; all other webhooks cost nothing.
  */
-export async function noteHeard(app: App, account: AskableAccount): Promise<void> {
+export async function recordWebhook(app: App, account: AskableAccount): Promise<void> {
   if (!isWorthWriting(account, app.clock.now())) return
   await inScope(app, account.platformId, async ({ tx, platformId, now }) => {
     const { missedSince, lagMs } = providerContacts

@@ -1,0 +1,39 @@
+import { type PixelTab, pixelTabs } from '#options/pixel-tabs.ts'
+import type { Locale } from '#vocabulary.ts'
+
+/** Vendors that match an event with a person. Google takes no personal data from servers. */
+export const adVendors = ['facebook', 'tiktok', 'kwai'] as const satisfies readonly PixelTab[]
+
+/**
+ * Consent of a buyer whose hashed contact, IP address and browser go to vendors of ads. Another wording is
+ * another version: the row stores it.
+ */
+const wording: { version: string; texts: Record<Locale, { title: string; text: string }> } = {
+  version: '2026-11-19',
+  texts: {
+    PT_BR: {
+      title: 'Aceito compartilhar dados com {vendors}',
+      text: 'Meu e-mail e telefone codificados, meu IP e os dados do meu navegador, para medir os anúncios deste vendedor. Opcional: não muda nada na compra.',
+    },
+    EN_US: {
+      title: 'I agree to share data with {vendors}',
+      text: 'My encoded email and phone, my IP address and my browser’s details, to measure this seller’s ads. Optional: it changes nothing about the purchase.',
+    },
+    ES_ES: {
+      title: 'Acepto compartir datos con {vendors}',
+      text: 'Mi correo y teléfono codificados, mi IP y los datos de mi navegador, para medir los anuncios de este vendedor. Opcional: no cambia nada en la compra.',
+    },
+  },
+}
+
+export const adConsentVersion = wording.version
+
+/** The wording for the vendors that would get the data. */
+export function adConsentTexts(
+  vendors: readonly PixelTab[],
+  locale: Locale,
+): { title: string; text: string } {
+  const names = pixelTabs.filter(({ id }) => vendors.includes(id)).map(({ name }) => name)
+  const { title, text } = wording.texts[locale]
+  return { title: title.replace('{vendors}', names.join(', ')), text }
+}

@@ -99,13 +99,19 @@ async function approvedAtAcquirer({ subscriptionId }: Subscriber): Promise<numbe
   return charges.filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid').length
 }
 
-/** Money of a subscription that the acquirer has charged and not returned. */
+/** Money of a subscription that the acquirer has charged and that is not on its way back. */
 async function keptOf({ subscriptionId }: Subscriber): Promise<number> {
-  const ours = new Set((await shop.chargesOf(subscriptionId)).map(({ id }) => id))
+  const ours = (await shop.chargesOf(subscriptionId)).map(({ id }) => id)
   const charges = await shop.sandbox.acquirer('PAGARME').charges()
-  return charges
-    .filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid')
-    .reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0)
+  const charged = charges
+    .filter(
+      ({ externalRef, state }) =>
+        ours.includes(externalRef ?? '') && (state === 'paid' || state === 'refunded'),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const [returned] = await shop.owner`
+    select coalesce(sum(amount_cents), 0)::int as cents from refunds where payment_id = any(${ours})`
+  return charged - returned?.cents
 }
 
 const changesOf = async ({ subscriptionId }: Subscriber) =>
@@ -241,6 +247,17 @@ describe('a change against what else happens', () => {
     expect(await paidBy(buyer)).toEqual([3_000])
     expect(await changesOf(buyer)).toEqual(['DROPPED'])
     expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
+  })
+
+  test('a card charge whose answer was lost is returned, if the subscription was canceled in the meantime', async () => {
+    const buyer = await tenDaysIn()
+    shop.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
+    await change(buyer, plus, 4_000)
+    await cancel(buyer, 'NOW')
+    await shop.passDays(3)
+    expect(await paidBy(buyer)).toEqual([3_000])
+    expect(await keptOf(buyer)).toBe(3_000)
+    expect(await shop.stateOf(buyer.subscriptionId)).toBe('CANCELED')
   })
 
   test.each(['END', 'NOW'] as const)(

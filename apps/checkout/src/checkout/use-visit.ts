@@ -28,7 +28,7 @@ export type Visit = {
   /** The coupon of the link. */
   coupon: string | undefined
   referer: string
-  /** Of the report of the opened checkout. */
+  /** Event id of the report of the opened checkout. */
   visitId: string
 }
 

@@ -18,7 +18,7 @@ export type BuyerForm = {
   paymentMethod: PaymentMethod
   /** The buyer lets their bank pay the renewals by Pix. Not restored by a draft, since it must be chosen each time. */
   automaticPix: boolean
-  /** Consent to reports of the purchase to vendors of ads. No draft restores it. */
+  /** Consent to reports of the purchase to ad vendors. No draft restores it. */
   adConsent: boolean
   cardInstallment: number
   deliveryOptionId: string | null

@@ -1,7 +1,7 @@
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import type { FormBinding } from '#checkout/fields/form-binding.ts'
 
-/** The buyer's choice to let vendors of ads have their data. Never ticked before, and the purchase needs none. */
+/** The buyer's consent to share data with ad vendors. Unticked by default; the purchase does not depend on it. */
 export function AdConsentChoice({ binding: { form, change } }: { binding: FormBinding }) {
   const { adConsent } = useCheckoutData().page
   if (adConsent === null) return null

@@ -80,7 +80,7 @@ test("a card is sent with its session id, under the platform's own provider name
   })
 })
 
-test('the consent to reports is sent with the vendors that it names, and only where it was given', () => {
+test('the consent to reports is sent with its vendors, and only if the buyer gave it', () => {
   const consent = { vendors: ['facebook' as const], title: 'Aceito', text: 'Meus dados' }
   const asking = aCheckoutPage({ adConsent: consent })
   const sent = (page = asking, adConsent = true) =>

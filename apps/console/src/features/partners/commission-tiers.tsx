@@ -34,7 +34,7 @@ export function useTierTexts({ tiers, currency }: Tiers): string[] {
 
 type Standing = NonNullable<inferOutput<typeof api.seller.affiliations.get>['standing']>
 
-/** Where an affiliate stands in this month: volume, commission of the next sale, and what is missing to the next tier. */
+/** Standing of an affiliate in this month: volume, commission of the next sale, and what is missing to the next tier. */
 export function TierStanding({ standing, tiers, currency }: Tiers & { standing: Standing | null }) {
   const { tiers: text } = useMessages(partnersCatalogue)
   const volumeText = useVolumeText(currency)

@@ -16,7 +16,7 @@ type PendingPlanProps = {
   invalidates: readonly Invalidated[]
 }
 
-/** The change of plan that comes with the next charge, or waits for its payment. Nothing where there is none. */
+/** The open change of plan: planned for the next charge, or waiting for its payment. */
 export function PendingPlan({ viewer, subscription, invalidates }: PendingPlanProps) {
   const text = useMessages(planChangeCatalogue)
   const format = useFormat()

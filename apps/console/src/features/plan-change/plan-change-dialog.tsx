@@ -28,7 +28,7 @@ type PlanChangeDialogProps = {
   onClose: () => void
 }
 
-/** Another plan for a subscription, with what it costs today before anything is confirmed. */
+/** Choice of another plan for a subscription, with the amount due today. */
 export function PlanChangeDialog({ viewer, subscription, invalidates, onClose }: PlanChangeDialogProps) {
   const text = useMessages(planChangeCatalogue)
   const { id: subscriptionId, productName, buyerName } = subscription
@@ -59,7 +59,7 @@ export function PlanChangeDialog({ viewer, subscription, invalidates, onClose }:
         try {
           await change.run({ subscriptionId, offerId, dueCents: chosen.quote.dueCents })
         } catch (error) {
-          // The price of a day that has passed, or another change: the dialog shows how it stands now.
+          // The shown amount is of an earlier day, or another change was made: the choices are loaded again.
           await query.refetch()
           throw error
         }

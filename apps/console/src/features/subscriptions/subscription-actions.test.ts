@@ -23,7 +23,7 @@ describe('the actions of a seller on a subscription', () => {
     ).toEqual(expected)
   })
 
-  it('ends a Pix Automático if there is one, and changes a plan if there is another', () => {
+  it('offers the end of a Pix Automático, and a change of plan if another plan can be chosen', () => {
     expect(
       subscriptionActions(
         {

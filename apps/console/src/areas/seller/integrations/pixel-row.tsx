@@ -11,7 +11,7 @@ import { integrationsCatalogue } from './catalogue.ts'
 type Pixel = inferOutput<typeof api.seller.pixels.products>[number]['pixels'][number]
 type PixelRowProps = { vendor: PixelTab; productId: string; pixel: Pixel }
 
-/** One pixel of a product: who reports, how the server's last report went, and a test with the vendor's answer. */
+/** A pixel of a product: its senders, the server's last report, and a test with the vendor's answer. */
 export function PixelRow({ vendor, productId, pixel }: PixelRowProps) {
   const { pixel: text } = useMessages(integrationsCatalogue)
   const format = useFormat()

@@ -50,7 +50,7 @@ export function ReportsTab({ vendor }: { vendor: PixelTab }) {
   return <ListView list={list} />
 }
 
-/** A reason of ours in words, or the vendor's status as it came. */
+/** The reason for an unsent event in words, or the failure of a report. */
 function failureText({ because }: Words, failure: string | null): string | undefined {
   const known = unsentReasons.find((reason) => reason === failure)
   return known ? because[known] : (failure ?? undefined)

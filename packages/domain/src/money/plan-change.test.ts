@@ -60,7 +60,7 @@ describe('the worth of a cycle', () => {
     expect(worthOfCycle([{ priceCents: 3_000, paidCents: 2_400, creditCents: 0 }])).toBe(2_400)
   })
 
-  test('holds the credit of the cycle before it, less what was given back of that one', () => {
+  test('includes the credit of the former cycle, less what was refunded of that cycle', () => {
     const first = { priceCents: 3_000, paidCents: 3_000, creditCents: 0 }
     const second = { priceCents: 6_000, paidCents: 4_000, creditCents: 2_000 }
     expect(worthOfCycle([first, second])).toBe(6_000)
@@ -82,7 +82,7 @@ test('any day of any cycle is worth the same to the cent: credit and used days a
       expect(Number.isSafeInteger(credit)).toBe(true)
       expect(credit).toBeGreaterThanOrEqual(0)
       expect(credit).toBeLessThanOrEqual(worthCents)
-      // Used days never cost less than their part, and never a cent more than that.
+      // Used days cost their share of the price, rounded up to the cent.
       const exact = (worthCents * Math.min(passed, length)) / length
       expect(used - exact).toBeGreaterThanOrEqual(-1e-6)
       expect(used - exact).toBeLessThan(1)
@@ -91,7 +91,7 @@ test('any day of any cycle is worth the same to the cent: credit and used days a
   )
 })
 
-test('a change costs the new price less the credit, which no series of changes lifts above what was paid', () => {
+test('a change costs the new price less the credit, and no series of changes makes the credit exceed what was paid', () => {
   const changes = fastCheck.array(fastCheck.tuple(plan, fastCheck.integer({ min: 0, max: 364 })), {
     minLength: 1,
     maxLength: 8,

@@ -1,22 +1,22 @@
 import { addDays, type CalendarDay, daysBetween } from '#calendar.ts'
 import type { Cents } from './money.ts'
 
-/** What a subscription costs, and how many days it buys for that. */
+/** Price of a subscription's period, and the number of its days. */
 export type Plan = { priceCents: Cents; frequencyInDays: number }
 
 export type PaidCycle = {
-  /** Price of its whole period. */
+  /** Price of the cycle's whole period. */
   priceCents: Cents
-  /** What was paid for it and not given back. */
+  /** What was paid for the cycle and not refunded. */
   paidCents: Cents
-  /** What the unused days of the cycle before it paid of it. */
+  /** Credit for the unused days of the former cycle. */
   creditCents: Cents
 }
 
 /**
- * What the last of several cycles is worth, each of which began when a change of plan ended the one before: what
- * was paid for it, never more than its price. A setup fee is not worth any days, and a credit is worth what is
- * left of the money that it came from.
+ * Worth of the last cycle of a run, in which a change of plan began every cycle but the first: the paid amount and
+ * the credit, at most the price. So a setup fee buys no days. A credit is at most the worth of the cycle that it came
+ * from, which a refund reduces.
  */
 export function worthOfCycle(run: readonly PaidCycle[]): Cents {
   return run.reduce(
@@ -28,7 +28,7 @@ export function worthOfCycle(run: readonly PaidCycle[]): Cents {
 
 type Cycle = { worthCents: Cents; startsOn: CalendarDay; endsOn: CalendarDay }
 
-/** The part of a cycle's worth that its unused days are worth, today among them. */
+/** Share of a cycle's worth for its unused days, today included. */
 export function unusedCredit({ worthCents, startsOn, endsOn }: Cycle, today: CalendarDay): Cents {
   const days = daysBetween({ from: startsOn, to: endsOn })
   const unused = Math.min(days, Math.max(0, daysBetween({ from: today, to: endsOn })))
@@ -40,10 +40,10 @@ export type PlanChangeTime = (typeof planChangeTimes)[number]
 
 export type PlanChangeQuote = {
   takesEffect: PlanChangeTime
-  /** First and last day of the new plan's first cycle; it ends on the day on which the next one begins. */
+  /** First day of the new plan's first cycle, and the day on which the next cycle begins. */
   startsOn: CalendarDay
   endsOn: CalendarDay
-  /** Unused days of the paid cycle, as a part of the new plan's first one. */
+  /** Credit for the unused days of the paid cycle. */
   creditCents: Cents
   /** Charged today. */
   dueCents: Cents
@@ -61,9 +61,10 @@ type Asked = {
 }
 
 /**
- * What a change of plan costs. To a plan that costs more or lasts longer one changes today: its first cycle begins,
- * and the unused days of the running one pay a part of it. To any other one changes with the next charge, at its
- * price, and nothing is given back. So does who is in a trial, and who would owe less than can be charged.
+ * Quote for a change of plan. A change to a plan that costs more or lasts longer, and is less in neither, begins
+ * today: the first cycle of the new plan begins, and the unused days of the running cycle pay a part of it. Any other
+ * change begins with the next charge, at the new price, and nothing is refunded. A change within a trial, or with an
+ * amount due below `leastCents`, also begins with the next charge.
  */
 export function quotePlanChange({ from, to, cycle, isTrial, today, leastCents }: Asked): PlanChangeQuote {
   const creditCents = unusedCredit(cycle, today)

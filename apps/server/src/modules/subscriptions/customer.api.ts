@@ -44,7 +44,7 @@ export const customerSubscriptionsApi = router({
   moveNextCharge: customer.write(moveNextChargeInput, async (caller, input) =>
     moveNextCharge(await asBuyer(caller), input),
   ),
-  /** Every plan that it may change to, with what each costs today. */
+  /** Plans that the subscription may change to, each with the amount due today. */
   planChoices: customer.read(subscriptionIdInput, async (caller, input) =>
     listPlanChoices(await asBuyer(caller), input),
   ),

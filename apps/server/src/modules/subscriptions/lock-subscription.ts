@@ -11,17 +11,17 @@ import type { Cycle, PlanChange, Subscription } from './subscription.ts'
 
 export type HeldSubscription = {
   subscription: Subscription
-  /** The newest cycle; a change of plan is none until it is paid. */
+  /** The newest cycle; the cycle of a change of plan counts once it is paid. */
   cycle: Cycle
   /** The payment of the cycle: the paid one, or else the latest. */
   payment: Payment | null
   /** Whether all of a limited number of charges are paid. */
   isPaidInFull: boolean
-  /** The open change of its plan, with the cycle that it charges and the payment of that. */
+  /** The open change of plan, with its cycle and the payment of that cycle. */
   change: (PlanChange & { cycle: Cycle | null; payment: Payment | null }) | null
 }
 
-/** Whether a cycle is one of the subscription: a change of plan that is not paid is none. */
+/** Whether a cycle counts for its subscription: the cycle of an unpaid change of plan does not. */
 export const isStanding = or(
   isNull(subscriptionCycles.creditCents),
   and(ne(subscriptionCycles.state, 'CHANGING'), ne(subscriptionCycles.state, 'UNPAID')),

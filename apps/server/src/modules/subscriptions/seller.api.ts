@@ -56,7 +56,7 @@ export const sellerSubscriptionsApi = router({
   moveNextCharge: seller.write(moveNextChargeInput, (caller, input) =>
     moveNextCharge(asSeller(caller), input),
   ),
-  /** Every plan that it may change to, with what each costs today. */
+  /** Plans that the subscription may change to, each with the amount due today. */
   planChoices: seller.read(subscriptionIdInput, (caller, input) => listPlanChoices(asSeller(caller), input)),
   /** Charges the difference now, or plans the change for the next charge. */
   changePlan: procedureFor({ area: 'SELLER' })

@@ -45,21 +45,21 @@ export const subscriptionColumns = {
   pixAuthorizationId: subscriptions.pixAuthorizationId,
   cardBrand: savedCards.brand,
   cardLastFour: savedCards.lastFour,
-  /** Whether subscribers may choose another plan of the product by themselves; null where there is no other. */
+  /** Whether subscribers may choose another plan of the product by themselves; null if the product has no other plan. */
   otherPlans: sql<boolean | null>`(
     select bool_or(o.is_open_to_subscribers) from offers o
     where o.platform_id = ${subscriptions.platformId} and o.product_id = ${subscriptions.productId}
       and o.id <> ${subscriptions.offerId} and o.type = 'SUBSCRIPTION' and o.status = 'ACTIVE' and o.charges_max is null)`,
   change: planChanges,
   nextTitle: nextOffers.title,
-  /** What is to be paid now for an open change of plan. */
+  /** The payment of an open change of plan. */
   changePaymentId: sql<string | null>`(
     select p.id from subscription_cycles c
     join payments p on p.platform_id = c.platform_id and p.order_id = c.order_id and p.superseded_by_id is null
     where c.platform_id = ${planChanges.platformId} and c.id = ${planChanges.cycleId} limit 1)`,
 }
 
-/** Subscriptions with what their rows tell, the newest first. */
+/** Subscriptions with the columns of their rows, the newest first. */
 export function selectSubscriptions({ tx }: Scope, where: SQL | undefined) {
   return tx
     .select(subscriptionColumns)
@@ -123,13 +123,13 @@ export function subscriptionRow(row: Selected, { kind }: StepActor) {
     /** Whether the buyer's bank pays the renewals by Pix Automático. */
     isAutomaticPix: pixAuthorizationId !== null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
-    /** Whether there is another plan that the viewer may choose. */
+    /** Whether the viewer may choose another plan now. */
     isPlanChangeOpen:
       (kind === 'BUYER' ? otherPlans === true : otherPlans !== null) &&
       rest.chargesMax === null &&
       (change === null || change.state === 'PLANNED'),
     planChange: change && {
-      /** One that was asked for is charged in the same moment: to a reader it is being paid. */
+      /** A change in state ASKED is charged at once, so readers see it as CHARGING. */
       state: change.state === 'PLANNED' ? ('PLANNED' as const) : ('CHARGING' as const),
       title: nextTitle ?? '',
       priceCents: change.priceCents,

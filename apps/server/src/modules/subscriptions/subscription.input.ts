@@ -31,7 +31,7 @@ export const planChangeInput = z.strictObject({
   subscriptionId: z.uuid(),
   /** The offer to change to. */
   offerId: z.uuid(),
-  /** What is charged today, as it was shown: 0 where the change begins with the next charge. */
+  /** Amount due today, as it was shown; 0 if the change begins with the next charge. */
   dueCents: z.int().min(0),
 })
 

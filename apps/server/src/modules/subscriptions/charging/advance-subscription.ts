@@ -135,7 +135,7 @@ async function takeTurn(
   }
 }
 
-/** The subscription with the plan of its next cycle. A change that nobody has paid by now is given up. */
+/** The subscription with the plan of its next cycle. A change of plan that is still unpaid is dropped. */
 async function onNextPlan(scope: Scope, held: HeldSubscription): Promise<HeldSubscription> {
   const { subscription, change } = held
   if (change === null) return held

@@ -18,7 +18,7 @@ export type Step =
   | { kind: 'resume' }
   /** Mails the buyer before a charge of the card. */
   | { kind: 'announce'; dueAt: Date }
-  /** A change of plan is charged. */
+  /** Charges a change of plan. */
   | { kind: 'change' }
   | { kind: 'open'; startsOn: CalendarDay }
   /**
@@ -117,8 +117,8 @@ function pursue({ subscription, cycle, payment }: Standing, now: Date): Step {
 }
 
 /**
- * Whether the charge of a change of plan may still be paid. A code is waited for until the paid period is over; a
- * charge of the card, until its outcome is known.
+ * Whether the charge of a change of plan may still be paid: a code until the paid period is over, a card charge
+ * until its outcome is known.
  */
 function isChangeUnderWay({ subscription: { paidUntil }, change }: Standing, now: Date): boolean {
   const payment = change?.payment ?? null

@@ -177,7 +177,7 @@ function isRunningCycle(
   return end > now && (paidUntil === null || paidUntil <= end)
 }
 
-/** The cycle itself, or the last one that its unused days paid a part of: a change of plan carried them there. */
+/** The last cycle that got a credit from this one, by one or more changes of plan; without a change, the cycle itself. */
 async function endOfCredit({ tx }: Scope, cycle: Cycle): Promise<Pick<Cycle, 'endsOn'>> {
   const later = await tx
     .select({ endsOn: subscriptionCycles.endsOn, creditCents: subscriptionCycles.creditCents })

@@ -6,7 +6,7 @@ import { followPlanPayment } from '#modules/subscriptions/plan-change/follow-pla
 import type { Scope } from '#scope.ts'
 import { followPayment } from './follow-payment.ts'
 
-/** Moves a subscription by what became of one of its payments. */
+/** Updates a subscription by the outcome of one of its payments. */
 export async function settleCycle(scope: Scope, paymentId: string): Promise<void> {
   const { tx } = scope
   const [found] = await tx
@@ -16,7 +16,7 @@ export async function settleCycle(scope: Scope, paymentId: string): Promise<void
     .where(eq(payments.id, paymentId))
   if (!found) return
   const { subscription, cycle: newest } = await lockSubscription(scope, found.cycle.subscriptionId)
-  // Read under the lock, because both may have changed in the meantime.
+  // Payment and cycle are read again under the lock: both may have changed in the meantime.
   const [[payment], [cycle]] = await Promise.all([
     tx.select().from(payments).where(eq(payments.id, paymentId)),
     tx.select().from(subscriptionCycles).where(eq(subscriptionCycles.id, found.cycle.id)),

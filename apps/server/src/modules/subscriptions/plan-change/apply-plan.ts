@@ -5,7 +5,7 @@ import type { PlanChange, Subscription } from '#modules/subscriptions/subscripti
 import { writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
 
-/** Moves a subscription to the plan of an open change, with whatever else changes at once. */
+/** Moves a subscription to the plan of an open change, together with other changes of the row. */
 export async function applyPlan(
   scope: Scope,
   subscription: Subscription,

@@ -14,8 +14,8 @@ import { mailPlanChange } from './mail-plan-change.ts'
 import { planChoices } from './plan-choices.ts'
 
 /**
- * Asks for a change of plan at the price that was shown, or not at all. One that is charged today is left to the
- * subscription's next step, which is due at once; any other waits for the next charge.
+ * Asks for a change of plan; refuses any amount other than the shown one. A change that begins today is charged by
+ * the subscription's next step, which is due at once; any other change waits for the next charge.
  */
 export async function askPlanChange(
   viewer: SubscriptionViewer,

@@ -17,15 +17,15 @@ type Asker = { session: SessionUser; ip: string }
 type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionViewer>
 
 export type PlanChangeOutcome = {
-  /** CHARGING: the code is to be paid, or the outcome of the card is not known yet. */
+  /** CHARGING: the code is unpaid, or the outcome of the card charge is unknown. */
   state: 'PLANNED' | 'DONE' | 'CHARGING'
-  /** The payment of a change that is charged today, whose page shows the code. */
+  /** The payment of a change that is charged today; its page shows the code. */
   paymentId: string | null
 }
 
 /**
- * Changes a plan, and waits for the charge where there is one. What is asked for is committed before: a process
- * that dies in between leaves the rest to the subscription's own job.
+ * Changes a plan, and waits for the charge if there is one. The request is committed before the charge: if the
+ * process dies in between, the subscription's own job does the rest.
  */
 export async function changePlan(
   app: App,
@@ -46,7 +46,7 @@ export async function changePlan(
     const [change] = await scope.tx.select().from(planChanges).where(eq(planChanges.id, asked.id))
     return { state: change?.state, paymentId: payment?.id ?? null }
   })
-  // After the commit: what was dropped stays so.
+  // Thrown after the commit, so that the change stays dropped.
   if (outcome.state === 'DROPPED') throw new AppError('plan_not_charged')
   return { ...outcome, state: outcome.state === 'DONE' ? 'DONE' : 'CHARGING' }
 }

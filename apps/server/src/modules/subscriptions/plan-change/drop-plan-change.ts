@@ -15,8 +15,8 @@ export type DropReason =
   | 'NOT_CHARGEABLE'
 
 /**
- * Gives up an open change of plan: the subscription stays as it was. Money that arrives for it after this commit
- * goes back by itself. The caller has locked the subscription.
+ * Drops an open change of plan: the subscription stays as it was. A payment of the change that arrives after this
+ * commit is returned by itself. The caller has locked the subscription.
  */
 export async function dropPlanChange(
   scope: Scope,

@@ -10,8 +10,8 @@ import { findOpenChange } from './find-open-change.ts'
 const endStates: readonly SubscriptionState[] = ['CANCEL_AT_END', 'CANCELED', 'COMPLETED']
 
 /**
- * A subscription that ends changes its plan no more. A charge that is being paid is left alone until the
- * subscription is over, and one that was paid a moment ago is left to the job that makes its change.
+ * Drops the open change of a subscription that ends. A change with an open charge is kept until the subscription is
+ * over; a change whose charge is paid is left to the job that settles the payment.
  */
 export async function endPlanChange(
   scope: Scope,

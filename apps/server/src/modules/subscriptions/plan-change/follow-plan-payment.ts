@@ -15,9 +15,9 @@ import { mailPlanChange } from './mail-plan-change.ts'
 type Followed = { subscription: Subscription; cycle: Cycle; payment: Payment }
 
 /**
- * Follows the payment of a change of plan: paid, the change is made; refused, the subscription stays as it was, with
- * nothing overdue. A payment is taken only while the change is open (`is-period-over.ts`), so one that was taken
- * always makes it, even for a subscription that ended in that minute.
+ * Follows the payment of a change of plan. Approved: the change is made. Refused: the subscription stays as it was,
+ * with nothing overdue. A payment is accepted only while the change is open (`is-period-over.ts`), so an accepted
+ * payment always makes the change, even if the subscription ended in the same minute.
  */
 export async function followPlanPayment(scope: Scope, followed: Followed): Promise<void> {
   const { cycle, payment } = followed
@@ -29,7 +29,7 @@ export async function followPlanPayment(scope: Scope, followed: Followed): Promi
   if (!change) return
   if (payment.status === 'APPROVED') await makeChange(scope, followed, change)
   const isOver = payment.status === 'REJECTED' || payment.status === 'CANCELED'
-  // A new code was made for one that expired: that one decides.
+  // An expired code with a successor is ignored: the new code decides.
   if (!isOver || payment.supersededById !== null) return
   const reason = payment.method === 'CREDIT_CARD' ? 'CARD' : 'UNPAID'
   await dropPlanChange(scope, change, { reason })
@@ -69,7 +69,7 @@ async function makeChange(
   await mailPlanChange(scope, changed, change)
 }
 
-/** The paid cycle ends where the new plan begins: its unused days have paid a part of that. */
+/** Ends the former cycle on the first day of the new plan: its unused days are the credit. */
 async function endFormerCycle(
   { tx }: Scope,
   { cycle, startsOn }: { cycle: Cycle; startsOn: string },

@@ -2,7 +2,7 @@ import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { type PlanChoices, planChoices } from './plan-choices.ts'
 
-/** What a change of plan would cost now: the preview of every plan. */
+/** Preview of a change of plan: every plan with the amount due today. */
 export async function listPlanChoices(
   viewer: SubscriptionViewer,
   { subscriptionId }: { subscriptionId: string },

@@ -18,9 +18,9 @@ import type { Scope } from '#scope.ts'
 import { dropPlanChange } from './drop-plan-change.ts'
 
 /**
- * Opens the charge of a change of plan: a cycle with an order of its own, which is paid once like any other. The
- * running cycle stays the subscription's until the money is there. What cannot be charged now is not tried again,
- * and nothing has changed.
+ * Opens the charge of a change of plan: a cycle with an order of its own, which is paid once like any other cycle.
+ * The former cycle stays the running one until the payment is approved. A change that cannot be charged now is
+ * dropped and not retried.
  */
 export async function openPlanCharge(
   scope: Scope,

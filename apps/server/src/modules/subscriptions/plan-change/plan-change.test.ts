@@ -41,7 +41,7 @@ afterAll(() => shop.stop())
 beforeEach(() => shop.forgetPlans())
 afterEach(async () => expect(await brokenInvariants(shop)).toEqual([]))
 
-/** A subscriber of a plan for ten of its thirty days. */
+/** A subscriber after ten days of a period of thirty. */
 async function tenDaysIn(
   wishes: Partial<Parameters<SubscriptionShop['subscribe']>[0]> = {},
 ): Promise<Subscriber> {
@@ -85,7 +85,7 @@ async function rowOf({ subscriptionId }: Subscriber) {
   return row
 }
 
-/** Amounts of all paid charges, the first one first, without those that went back. */
+/** Amounts of all approved charges, the first one first. Late money that was returned is not among them. */
 async function paidBy({ subscriptionId }: Subscriber): Promise<number[]> {
   const rows = await shop.owner<{ amount_cents: number }[]>`
     select p.amount_cents::int from payments p join subscription_cycles c on c.order_id = p.order_id
@@ -99,7 +99,7 @@ async function approvedAtAcquirer({ subscriptionId }: Subscriber): Promise<numbe
   return charges.filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid').length
 }
 
-/** Money of a subscription that the acquirer has charged and that is not on its way back. */
+/** Money that the acquirer charged for a subscription, less its refunds. */
 async function keptOf({ subscriptionId }: Subscriber): Promise<number> {
   const ours = (await shop.chargesOf(subscriptionId)).map(({ id }) => id)
   const charges = await shop.sandbox.acquirer('PAGARME').charges()
@@ -143,7 +143,7 @@ describe('a plan is changed once', () => {
     expect(await changesOf(buyer)).toEqual(['DONE'])
   })
 
-  test('when its step is taken by twenty processes at once', async () => {
+  test('when twenty processes take its step at once', async () => {
     const buyer = await tenDaysIn()
     const { subscriptionId } = buyer
     const call = await shop.asBuyer(buyer.email)
@@ -160,7 +160,7 @@ describe('a plan is changed once', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'by a process that dies just %s any commit of it: it is charged and made, or neither',
+    'by a process that dies just %s any of its commits: the change is charged and made, or neither',
     async (moment) => {
       const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
         const buyer = await tenDaysIn()
@@ -172,7 +172,7 @@ describe('a plan is changed once', () => {
         expect(await approvedAtAcquirer(buyer)).toBe(paid.length)
         const isMade = paid.length === 2
         expect(await rowOf(buyer)).toMatchObject({ offer_id: isMade ? plus : basic, state: 'ACTIVE' })
-        // A charge that was committed and never asked for is given up, and the buyer may ask again.
+        // A charge that was committed and never sent to the acquirer is dropped, and the buyer may ask again.
         if (isMade) expect(await changesOf(buyer)).toEqual(['DONE'])
         else expect(await change(buyer, plus, 4_300)).toMatchObject({ state: 'DONE' })
         await shop.forgetPlans()
@@ -192,8 +192,8 @@ describe('a plan is changed once', () => {
   })
 })
 
-describe('a change against what else happens', () => {
-  test('a renewal at the same moment is not charged beside it', async () => {
+describe('a change and another event', () => {
+  test('a renewal at the same moment is not charged beside the change', async () => {
     const buyer = await shop.subscribe({ offerId: basic })
     await shop.drainJobs()
     await shop.passDays(29)
@@ -223,7 +223,7 @@ describe('a change against what else happens', () => {
     expect(await returnedOf(paymentId)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_000 }])
   })
 
-  test('a code that is paid after the subscription was canceled goes back as well', async () => {
+  test('a code that is paid after the subscription was canceled is refunded', async () => {
     const buyer = await tenDaysIn({ method: 'PIX' })
     const { paymentId } = await change(buyer, plus, 4_000)
     const [code] = await shop.owner`select pix_code from payments where id = ${paymentId}`
@@ -261,7 +261,7 @@ describe('a change against what else happens', () => {
   })
 
   test.each(['END', 'NOW'] as const)(
-    'a cancellation (%s) at the same moment charges once at most',
+    'a cancellation (%s) at the same moment lets the change be charged once at most',
     async (at) => {
       const buyer = await tenDaysIn()
       await Promise.allSettled([change(buyer, plus, 4_000), cancel(buyer, at)])
@@ -274,8 +274,8 @@ describe('a change against what else happens', () => {
   )
 })
 
-describe('to a dearer plan', () => {
-  test('one changes at once: the unused days are a credit, and a whole cycle begins', async () => {
+describe('a change to a dearer plan', () => {
+  test('begins at once: the unused days are a credit, and a whole cycle begins', async () => {
     const buyer = await tenDaysIn()
     const today = dayInSaoPaulo(shop.clock.now())
     expect(await quoteOf(buyer, plus)).toMatchObject({
@@ -294,7 +294,7 @@ describe('to a dearer plan', () => {
     expect(await paidBy(buyer)).toEqual([3_000, 4_000, 6_000])
   })
 
-  test('by Pix one changes when the code is paid, and a second change waits for it', async () => {
+  test('begins when its Pix code is paid, and no second change is possible until then', async () => {
     const buyer = await tenDaysIn({ method: 'PIX' })
     expect(await change(buyer, yearly, 28_000)).toMatchObject({ state: 'CHARGING' })
     expect(await rowOf(buyer)).toMatchObject({ offer_id: basic })
@@ -304,13 +304,13 @@ describe('to a dearer plan', () => {
     expect(await paidBy(buyer)).toEqual([3_000, 28_000])
   })
 
-  test('one pays what was shown or nothing', async () => {
+  test('is refused at any amount other than the shown one', async () => {
     const buyer = await tenDaysIn()
     await expect(change(buyer, plus, 3_999)).rejects.toMatchObject({ code: 'plan_price_changed' })
     expect(await paidBy(buyer)).toEqual([3_000])
   })
 
-  test('a refused card changes nothing, and nothing is overdue', async () => {
+  test('is dropped if the card is refused, and nothing is overdue', async () => {
     const buyer = await tenDaysIn()
     await shop.giveCard(buyer, '4000000000009995')
     await expect(change(buyer, plus, 4_000)).rejects.toMatchObject({ code: 'plan_not_charged' })
@@ -326,7 +326,7 @@ describe('to a dearer plan', () => {
     ])
   })
 
-  test('the refund of the cycle whose days paid a part of it ends the subscription', async () => {
+  test('ends with its subscription if the cycle that gave the credit is refunded', async () => {
     const buyer = await tenDaysIn()
     await change(buyer, plus, 4_000)
     await shop.drainJobs()
@@ -345,8 +345,8 @@ describe('to a dearer plan', () => {
   })
 })
 
-describe('to a cheaper plan', () => {
-  test('one changes with the next charge, which is announced and charged at its price; nothing is given back', async () => {
+describe('a change to a cheaper plan', () => {
+  test('begins with the next charge, at the new price, and gives nothing back', async () => {
     const buyer = await shop.subscribe({ offerId: plus })
     await shop.drainJobs()
     await shop.passDays(10)
@@ -357,7 +357,7 @@ describe('to a cheaper plan', () => {
     expect(await rowOf(buyer)).toMatchObject({ offer_id: basic, price_cents: 3_000 })
   })
 
-  test('one may change one’s mind until then', async () => {
+  test('can be withdrawn before the next charge', async () => {
     const buyer = await shop.subscribe({ offerId: plus })
     await shop.drainJobs()
     await change(buyer, basic, 0)
@@ -370,8 +370,8 @@ describe('to a cheaper plan', () => {
   })
 })
 
-describe('what may be chosen', () => {
-  test('a buyer sees the offers that the seller opened, and the seller every other one', async () => {
+describe('the choice of plans', () => {
+  test('shows the buyer the offers that the seller opened, and the seller all other offers', async () => {
     const closed = await shop.anOffer({ priceCents: 1_000, recurrencePriceCents: 1_000 })
     const buyer = await tenDaysIn()
     expect(await quoteOf(buyer, closed)).toBeUndefined()
@@ -386,7 +386,7 @@ describe('what may be chosen', () => {
     })
   })
 
-  test('a subscription of somebody else is not found', async () => {
+  test('finds no subscription of another buyer', async () => {
     const buyer = await tenDaysIn()
     const stranger = { ...buyer, email: 'outra-pessoa@compradora.example' }
     await expect(choicesOf(stranger)).rejects.toMatchObject({ code: 'subscription_not_found' })
@@ -394,7 +394,7 @@ describe('what may be chosen', () => {
   })
 })
 
-test('recurring revenue follows a change from its day on, and a cohort counts no cycle more', async () => {
+test('recurring revenue follows a change from its day on, and a cohort counts no additional cycle', async () => {
   const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
   const sums = async () =>
     (await seller((caller) => sumSubscriptions(asSeller(caller)), undefined)).money[0]?.monthlyCents ?? 0

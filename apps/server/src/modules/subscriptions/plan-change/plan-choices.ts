@@ -21,7 +21,7 @@ export type PlanChoices =
   | { kind: 'CHOICES'; choices: PlanChoice[] }
   | { kind: 'OBSTACLE'; obstacle: PlanChangeObstacle }
 
-/** More offers than a product has; the lowest prices first. */
+/** Limit above any product's number of offers; the lowest prices come first. */
 const choicesMax = 50
 
 const enabledBy = {
@@ -30,7 +30,7 @@ const enabledBy = {
   BILLET: offers.billetEnabled,
 } satisfies Record<PaymentMethod, unknown>
 
-/** The plans that a subscription may change to now, each with what it costs today; or why it may not. */
+/** Plans that a subscription may change to now, each with the amount due today; or the obstacle. */
 export async function planChoices(
   { caller, actor }: SubscriptionViewer,
   held: HeldSubscription,

@@ -1,10 +1,10 @@
 import type { Plan } from '@balcao/domain/money/plan-change'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 
-/** Period of an offer whose seller named no days. */
+/** Period of an offer without `frequencyInDays`. */
 const monthDays = 30
 
-/** What an offer of a subscription charges for each whole period. */
+/** Recurring price and period of a subscription offer. */
 export function planOf({
   priceCents,
   recurrencePriceCents,

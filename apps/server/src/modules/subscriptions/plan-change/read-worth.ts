@@ -7,10 +7,10 @@ import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import type { Cycle } from '#modules/subscriptions/subscription.ts'
 import type { Scope } from '#scope.ts'
 
-/** More changes in a row than anybody makes within one period. */
+/** Limit above any number of changes within one period. */
 const runMax = 100
 
-/** What a paid cycle is worth, with the credits that paid a part of it. */
+/** Worth of a paid cycle, including the credits that paid a part of it. */
 export async function readWorth({ tx, platformId }: Scope, cycle: Cycle): Promise<Cents> {
   const item = tx
     .select({ cents: sql`sum(${orderItems.priceCents} - ${orderItems.discountCents})` })

@@ -3,7 +3,7 @@ import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { dropPlanChange } from './drop-plan-change.ts'
 
-/** Withdraws a change that has not begun: the next charge is that of the present plan. */
+/** Withdraws a planned change: the next charge is for the present plan. */
 export async function withdrawPlanChange(
   { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId }: { subscriptionId: string },

@@ -17,13 +17,13 @@ const weekSeconds = 7 * 86_400
 export type FakeAdVendors = Awaited<ReturnType<typeof fakeAdVendors>>
 
 /**
- * Small fakes of the vendors of ads at one address, below the names of their hosts. Written from what the
- * vendors document and never from the adapters: tests look at what the fakes counted.
+ * Fakes of the ad vendors at one address, each below a path with the name of its host. They follow the vendors'
+ * documentation and not the adapters. Tests check the events that the fakes counted.
  */
 export async function fakeAdVendors({ now }: { now: () => Date }) {
   const receiver = await aReceiver()
   const state = {
-    /** Events that count, by the key by which the vendor tells a repetition. */
+    /** Counted events, by the key with which the vendor recognises a repetition. */
     counted: new Map<string, Json>(),
     tests: [] as { code: string; event: Json }[],
   }
@@ -66,7 +66,7 @@ export async function fakeAdVendors({ now }: { now: () => Date }) {
         if (problems.length === 0) state.tests.push({ code: 'debug', event })
         return answered({ validationMessages: problems })
       }
-      // A wrong secret is answered like a right one, and counts nothing.
+      // A wrong secret gets the same answer as a right one, but its event does not count.
       if (pathname === '/mp/collect' && searchParams.get('api_secret') === adAccounts.googleAnalytics.token)
         take(`google ${body.client_id} ${event.params.transaction_id}`, event)
       return { status: 204 }
@@ -92,10 +92,10 @@ export async function fakeAdVendors({ now }: { now: () => Date }) {
     url: receiver.url,
     heard: receiver.heard,
     state,
-    /** What a vendor counted. */
+    /** Events that a vendor counted. */
     counted: (vendor: string) =>
       [...state.counted].flatMap(([key, event]) => (key.startsWith(vendor) ? [event] : [])),
-    /** Answers instead of the vendors' own, until told otherwise. */
+    /** Replaces the vendors' answers until `forget` is called. */
     fails(answer: (host: string) => Answer | null) {
       failing = answer
     },

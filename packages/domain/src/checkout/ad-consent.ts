@@ -5,8 +5,8 @@ import type { Locale } from '#vocabulary.ts'
 export const adVendors = ['facebook', 'tiktok', 'kwai'] as const satisfies readonly PixelTab[]
 
 /**
- * Consent of a buyer whose hashed contact, IP address and browser go to vendors of ads. Another wording is
- * another version: the row stores it.
+ * Wording of the consent to send a buyer's hashed contact, IP address and browser details to ad vendors. A changed
+ * wording needs a new version; each consent stores its version.
  */
 const wording: { version: string; texts: Record<Locale, { title: string; text: string }> } = {
   version: '2026-11-19',

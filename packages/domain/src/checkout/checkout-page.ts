@@ -57,7 +57,7 @@ export type CheckoutPage = {
   cardsOrigin: string | null
   /** Address of this product's pixel frame; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
-  /** Asked where our server reports to vendors of ads: they get the buyer's data only with this consent. */
+  /** The consent without which our server sends no buyer's data to ad vendors; null if it reports to none. */
   adConsent: { vendors: PixelTab[]; title: string; text: string } | null
   /** Origins of the pages that may show this one in a frame. */
   allowedSites: string[]

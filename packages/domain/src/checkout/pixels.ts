@@ -45,11 +45,11 @@ export type TrackedEvent = {
   /** Lets a vendor tell a repetition from a second event. */
   eventId: string
   content: { id: string; name: string }
-  /** Our server has told Google Analytics, which would count a second report. */
+  /** True if our server has reported the purchase to Google Analytics, which would count a second report. */
   isInAnalytics?: boolean
 }
 
-/** Why our server did not report an event, without any failure. */
+/** Reasons for which our server does not report an event; none is a failure. */
 export const unsentReasons = [
   'no_token',
   'not_paid',

@@ -13,7 +13,7 @@ export type VendorVerdict = {
   verdict: 'heard' | 'refused' | 'unheard'
   status: number | null
   failure: string | null
-  /** In the vendor's words, and empty where none came. It may repeat the report, so it is not stored. */
+  /** The vendor's answer as text; empty without an answer. It may repeat the report, so it is not stored. */
   answer: string
 }
 

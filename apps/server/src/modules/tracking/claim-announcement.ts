@@ -3,8 +3,8 @@ import { announcedPurchases } from '#db/schema/tracking.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Claims the report of a purchase by the buyer's browser: refused after the first, and without Google Analytics
- * where our server has told it already.
+ * Claims the browser's report of a purchase: null after the first claim, `WITHOUT_ANALYTICS` if our server has
+ * reported the purchase to Google Analytics.
  */
 export async function claimForBrowser(
   { tx, platformId, now }: Scope,
@@ -25,8 +25,9 @@ export async function claimForBrowser(
 }
 
 /**
- * Claims the report to Google Analytics by our server. It recognises a purchase by its id only where the same
- * visitor repeats it, and a server is another visitor: so either the browser tells it or the server does.
+ * Claims the server's report of a purchase to Google Analytics: false if a browser has reported it. Google Analytics
+ * recognises a repeated purchase only from the same visitor, and a server is another visitor. So only one of the two
+ * may report.
  */
 export async function claimForServer({ tx, platformId, now }: Scope, orderId: string): Promise<boolean> {
   await tx

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const work = (worker: App = app) => drainJobs(worker, world.ownerUrl, jobs)
-/** The hour in which a browser may report to Google Analytics has passed. */
+/** Runs the jobs that are due now, and those due an hour later: the reports to Google Analytics. */
 const workLater = async () => {
   await work()
   world.clock.advance({ hours: 1 })
@@ -96,7 +96,7 @@ async function aTrackedStall(changes: object = {}) {
   return { ...stall, as, buy, sell, reports, announce }
 }
 
-/** The browser that bought. */
+/** The buyer's own browser. */
 const viewerOf = (paymentId: string): PaymentViewer => ({ ownPaymentIds: [paymentId], customerId: null })
 
 describe('a purchase whose buyer allows reports', () => {
@@ -141,7 +141,7 @@ describe('a purchase whose buyer allows reports', () => {
     expect(vendors.state.tests).toEqual([])
   })
 
-  test('was preceded by the report of the opened checkout, under the visit’s event id, where vendors recognise it', async () => {
+  test('is preceded by a report of the opened checkout, under the visit’s event id, to vendors that recognise the id', async () => {
     const { buy, reports } = await aTrackedStall()
     const { orderId } = await buy()
     await work()
@@ -166,7 +166,7 @@ describe('a purchase whose buyer allows reports', () => {
     expect((await reports(orderId)).map(([, , state]) => state)).toEqual(Array(6).fill('SENT'))
   })
 
-  test('is not reported once it was refunded, and the refund is not either', async () => {
+  test('is not reported after its refund, and neither is the refund', async () => {
     const { sell, tell, reports } = await aTrackedStall()
     const { paymentId, orderId } = await sell()
     await tell(paymentId, 'REFUNDED')
@@ -176,7 +176,7 @@ describe('a purchase whose buyer allows reports', () => {
     expect(await reports(orderId)).toContainEqual(['facebook', 'Purchase', 'UNSENT', 'not_paid'])
   })
 
-  test('is not reported to Kwai when no ad of Kwai led to it', async () => {
+  test('is not reported to Kwai without a click on a Kwai ad', async () => {
     const { sell, reports } = await aTrackedStall()
     const { orderId } = await sell({ utmQuery: '' })
     await work()
@@ -206,7 +206,7 @@ describe('a purchase whose buyer allows reports', () => {
 })
 
 describe('a purchase without the buyer’s consent', () => {
-  test('leaves nothing of the buyer, and goes to no vendor that matches people', async () => {
+  test('sends and stores nothing of the buyer, and is not reported to a vendor that matches people', async () => {
     const { sell, reports } = await aTrackedStall()
     const { orderId } = await sell({ adConsent: undefined })
     await workLater()
@@ -224,7 +224,7 @@ describe('a purchase without the buyer’s consent', () => {
     ])
   })
 
-  test('to one vendor goes to the others only', async () => {
+  test('for one vendor is reported to the other vendors only', async () => {
     const { sell } = await aTrackedStall()
     await sell({ adConsent: { visitId, vendors: ['tiktok'] } })
     await work()
@@ -233,8 +233,8 @@ describe('a purchase without the buyer’s consent', () => {
   })
 })
 
-describe('Google Analytics, which takes a server for another visitor,', () => {
-  test('is told by the browser where it reported within the hour, and then not by the server', async () => {
+describe('a purchase in Google Analytics', () => {
+  test('is not reported by the server if a browser reported it within the hour', async () => {
     const { sell, announce, reports } = await aTrackedStall()
     const { paymentId, orderId } = await sell()
     const event = await announce(paymentId)
@@ -245,7 +245,7 @@ describe('Google Analytics, which takes a server for another visitor,', () => {
     expect(await reports(orderId)).toContainEqual(['googleAnalytics', 'Purchase', 'UNSENT', 'by_browser'])
   })
 
-  test('is told by the server otherwise, and a browser that comes later tells the other vendors only', async () => {
+  test('is reported by the server after an hour, and a later browser reports to the other vendors only', async () => {
     const { sell, announce } = await aTrackedStall()
     const { paymentId } = await sell()
     await workLater()
@@ -254,7 +254,7 @@ describe('Google Analytics, which takes a server for another visitor,', () => {
     expect(await announce(paymentId)).toBeNull()
   })
 
-  test('hears one of the two when both come at once', async () => {
+  test('is reported once when browser and server report at once', async () => {
     const { sell, announce } = await aTrackedStall()
     const { paymentId } = await sell()
     await work()

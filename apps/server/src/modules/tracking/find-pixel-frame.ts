@@ -28,7 +28,7 @@ async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFra
   return { origin: pixelsOrigin, productId }
 }
 
-/** Vendors to which our server reports with the buyer's data, if the buyer consents. */
+/** Vendors that get the buyer's data from our server, if the buyer consents. */
 async function listAdVendors({ tx }: Scope, productId: string): Promise<PixelTab[]> {
   const found = await tx
     .selectDistinct({ vendor: pixels.vendor })

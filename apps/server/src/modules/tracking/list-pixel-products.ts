@@ -9,8 +9,8 @@ import { conversionVendors } from './vendors/conversion-vendors.ts'
 export const pixelVendorInput = z.strictObject({ vendor: z.enum(pixelVendors) })
 
 /**
- * The caller's products with pixels of a vendor: the pixels, whether our server reports as well and how its
- * last report went, and whether a test can be sent. Never a token.
+ * The caller's products with pixels of a vendor. Each pixel says whether our server reports to it, how the last
+ * report went, and whether a test can be sent; the token is never returned.
  */
 export async function listPixelProducts(caller: Caller, { vendor }: { vendor: PixelTab }) {
   const { app, tx, session } = caller
@@ -59,7 +59,7 @@ export async function listPixelProducts(caller: Caller, { vendor }: { vendor: Pi
   })
 }
 
-/** The newest report to a pixel that the vendor answered, or that was given up. */
+/** The newest report to a pixel that was accepted, refused or given up. */
 async function lastReport(
   { tx, session }: Caller,
   { vendor, pixelId }: { vendor: PixelTab; pixelId: string },

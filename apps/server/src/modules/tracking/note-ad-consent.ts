@@ -15,8 +15,8 @@ type GivenConsent = {
 }
 
 /**
- * Stores the buyer's consent with the order, and plans the report of the checkout that they had opened. Both
- * travel with the commit.
+ * Stores the buyer's consent with the order, and queues the report of the opened checkout. Both statements are sent
+ * with the commit.
  */
 export function noteAdConsent(scope: Scope, { paymentId, ...consent }: GivenConsent): void {
   const { tx, platformId, now } = scope

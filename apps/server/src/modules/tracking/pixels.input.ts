@@ -56,7 +56,7 @@ export const productPixelsInput = z.strictObject({
 })
 export type ProductPixelsInput = z.output<typeof productPixelsInput>
 
-/** One pixel of one product, as it was saved. */
+/** A saved pixel of a product. */
 export const pixelTestInput = z.strictObject({
   productId: z.uuid(),
   vendor: z.enum(pixelVendors),

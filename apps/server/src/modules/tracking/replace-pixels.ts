@@ -11,7 +11,7 @@ export type PixelToStore = {
   conversionId?: string | null
   /** Undefined to keep the stored one. */
   token?: string | null | undefined
-  /** Undefined: unchanged. */
+  /** Undefined to keep the stored one. */
   testCode?: string | null | undefined
 }
 

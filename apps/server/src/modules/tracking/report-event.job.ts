@@ -9,10 +9,10 @@ import { isTestPlatform } from '#kit/test-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { sendConversionJob } from './send-conversion.job.ts'
 
-/** Vendors that tell by the event's id that a browser has reported the opened checkout before. */
+/** Vendors that recognise a repeated report of an opened checkout by its event id. */
 const checkoutVendors: PixelTab[] = ['facebook', 'tiktok']
 
-/** Wait before a report to Google Analytics, which a browser that is open after the payment makes itself. */
+/** Delay of the server's report to Google Analytics: a browser that is open after the payment reports first. */
 const analyticsWaitMs = 3_600_000
 
 /**

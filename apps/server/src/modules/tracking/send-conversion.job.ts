@@ -46,7 +46,7 @@ export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
         lastStatus: status,
         lastFailure: failure,
       })
-      if (verdict === 'unheard') throw new Error(`The vendor did not hear of an event: ${failure}`)
+      if (verdict === 'unheard') throw new Error(`The report to the vendor failed: ${failure}`)
     } finally {
       app.outboundSlots.leave(conversionId)
     }

@@ -46,7 +46,7 @@ const aTrackedOffer = ({ platformId, seller }: Place, wanted = pixels) =>
     return { productId, offerId: (await anOffer(scope, { productId })).id }
   })
 
-describe('the button of a test event', () => {
+describe('the test of a pixel', () => {
   const send = async (
     { platformId, seller }: Place,
     input: { productId: string; vendor: 'facebook' | 'tiktok' | 'kwai' | 'googleAnalytics'; pixelId: string },
@@ -63,7 +63,7 @@ describe('the button of a test event', () => {
     return { place, productId, seller }
   }
 
-  test('sends a purchase that counts nowhere, with the seller as its buyer, and shows what the vendor says', async () => {
+  test('sends a test purchase with the seller as its buyer, and shows the vendor’s answer', async () => {
     const { place, productId, seller } = await aShop()
     for (const [vendor, { pixelId }, answer] of [
       ['facebook', facebook, '"events_received":1'],
@@ -85,7 +85,7 @@ describe('the button of a test event', () => {
     })
   })
 
-  test('shows a refusal in the vendor’s words, and a silent vendor; never the token', async () => {
+  test('shows a refusal in the vendor’s words, or the status of an empty answer, and never the token', async () => {
     const { place, productId } = await aShop([
       { vendor: 'facebook', ...facebook, token: 'um-segredo-velho', testCode: 'TEST123' },
     ])
@@ -101,7 +101,7 @@ describe('the button of a test event', () => {
     expect(await send(place, input)).toEqual({ isTaken: false, status: 503, answer: 'status 503' })
   })
 
-  test('is refused without a code, for a vendor without tests, and for the pixel of somebody else', async () => {
+  test('is refused without a code, for a vendor without tests, and for a pixel of another seller', async () => {
     const { place, productId } = await aShop([
       { vendor: 'facebook', ...facebook },
       { vendor: 'kwai', ...kwai },
@@ -136,7 +136,7 @@ describe('sales of the test mode', () => {
       where payment_id = ${paymentId} and (state <> 'SENT' or event = 'Purchase') order by vendor, event`
   }
 
-  test('are sent as test events alone', async () => {
+  test('are sent as test events only', async () => {
     expect(await sell(pixels)).toEqual([
       { vendor: 'facebook', event: 'Purchase', state: 'SENT', because: null },
       { vendor: 'googleAnalytics', event: 'Purchase', state: 'SENT', because: null },

@@ -25,7 +25,7 @@ export type PixelTest = { isTaken: boolean; status: number | null; answer: strin
 
 /**
  * Sends a sample purchase to one pixel of the caller's product, marked as a test, with the seller as the buyer.
- * The vendor's answer is shown in its own words, and kept nowhere.
+ * The vendor's answer is returned as text, without the token, and is not stored.
  */
 export async function testPixel(
   app: App,

@@ -4,7 +4,7 @@ import { type ConversionVendor, valueIn } from './reported-event.ts'
  * Measurement Protocol of Google Analytics 4. Documented by Google: both addresses, `client_id`,
  * `timestamp_micros`, the parameters of `purchase`, that personal data is forbidden, that every event is
  * answered without an error, that the address below `/debug` answers `validationMessages` and counts nothing,
- * and that a transaction id is recognised only of the same visitor. Google Ads has no such API: it imports
+ * and that a repeated transaction id is recognised only from the same visitor. Google Ads has no such API: it imports
  * purchases from Analytics.
  */
 export const googleAnalytics: ConversionVendor = {

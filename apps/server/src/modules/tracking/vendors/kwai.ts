@@ -4,8 +4,8 @@ import { type ConversionVendor, valueIn } from './reported-event.ts'
 const clickNames = ['clickid', 'click_id', 'kwai_click_id']
 
 /**
- * Event API. Nothing of it is documented in public: all here was seen in integrations of others. It counts by
- * the click alone: a purchase without an ad of Kwai is not reported, and no way to mark a test is known.
+ * Event API. It has no public documentation: everything here was seen in other integrations. Kwai counts an event by
+ * its click, so a purchase without a click on a Kwai ad is not reported. No way to mark a test is known.
  */
 export const kwai: ConversionVendor = {
   host: 'www.adsnebula.com',

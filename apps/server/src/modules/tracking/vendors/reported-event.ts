@@ -3,10 +3,10 @@ import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 import { normalizeEmail } from '@balcao/domain/people/email'
 import type { Currency } from '@balcao/domain/vocabulary'
 
-/** An event for vendors, as they count it. */
+/** An event that our server reports to vendors. */
 export type ReportedEvent = {
   name: TrackedEvent['name']
-  /** The browser's event has it too. */
+  /** The same id as in the browser's report. */
   eventId: string
   at: Date
   /** In units of the currency, as vendors count. */
@@ -19,12 +19,12 @@ export type ReportedEvent = {
 }
 
 /**
- * Contact data is hashed: vendors match people they already know, and learn of no others. IP address and user
- * agent are not, as the vendors ask.
+ * Contact data is hashed, so that vendors recognise only people they already know. IP address and user agent are not
+ * hashed, because the vendors require them in plain text.
  */
 export type ReportedPerson = {
   hashedEmail: string
-  /** Null where the buyer gave none. */
+  /** Null if the buyer gave no phone. */
   hashedPhone: { digits: string; international: string } | null
   ip: string
   userAgent: string | null
@@ -44,9 +44,9 @@ export type VendorCall = { path: string; headers?: Record<string, string>; body:
 /** A vendor's API for server events. */
 export type ConversionVendor = {
   host: string
-  /** True: an event without its person is of no use to the vendor. */
+  /** True: the vendor accepts an event only with data of the person. */
   needsPerson: boolean
-  /** How the vendor tells a test: by a code that it shows, by an address of its own, or not at all. */
+  /** How a test event is marked: by a code of the vendor, by a separate address, or not at all. */
   testsBy: 'code' | 'address' | null
   /** Null for an event that this vendor cannot use. */
   callOf(event: ReportedEvent, pixel: PixelToTell): VendorCall | null

@@ -4,9 +4,10 @@ const names = { InitiateCheckout: 'InitiateCheckout', Purchase: 'CompletePayment
 
 /**
  * Events API 2.0. Documented by TikTok: address, header, `event_source`, the fields of an event and its person,
- * hashes of e-mail (lower case) and phone (with `+` and country code), and that an event with the id of the
- * pixel's within 48 hours is counted once. Documented by its partners: `test_event_code` beside `data`, and
- * that such events are shown and not kept. Seen: refusals with status 200 and a code of their own.
+ * hashes of e-mail (lower case) and phone (with `+` and country code), and that a browser
+ * event and a server event with the same id within 48 hours are counted once. Documented by its partners:
+ * `test_event_code` beside `data`, and that test events are shown and not stored. Seen: refusals with status 200 and
+ * an error code in the body.
  */
 export const tiktok: ConversionVendor = {
   host: 'business-api.tiktok.com',

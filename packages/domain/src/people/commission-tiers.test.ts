@@ -56,12 +56,12 @@ test.each([
     ],
   ],
   [[{ from: 0, basisPoints: 4_000 }]],
-])('tiers that do not rise are none: %j', (steps) => {
+])('tiers that do not rise are invalid: %j', (steps) => {
   expect(isRising({ ...terms, tiers: { by: 'SALES', steps } })).toBe(false)
   expect(isRising(terms)).toBe(true)
 })
 
-test('tiers are the same by what they say', () => {
+test('tiers are the same if they have the same measure and steps', () => {
   expect(isSameTiers(tiers, structuredClone(tiers))).toBe(true)
   expect(isSameTiers(tiers, { ...tiers, by: 'AMOUNT' })).toBe(false)
   expect(isSameTiers(tiers, null)).toBe(false)
@@ -84,7 +84,7 @@ const drawn = fastCheck
     return { ...rest, terms: { basisPoints: 100, tiers: { by: 'AMOUNT', steps } } as const }
   })
 
-test('any tiers at any volume: they rise with it, say exactly what is missing, and every cent of the sale goes to somebody', () => {
+test('tiers never pay less at a higher volume, say exactly what is missing to the next tier, and leave no cent of a sale over', () => {
   fastCheck.assert(
     fastCheck.property(drawn, ({ terms: any, volume, itemsCents, share }) => {
       const { basisPoints, next } = commissionAt(any, volume)

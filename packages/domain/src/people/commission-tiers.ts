@@ -1,23 +1,23 @@
-/** What a month's volume counts: paid sales, or their products in cents. */
+/** Measure of a month's volume: number of paid sales, or price of their products in cents. */
 export const tierMeasures = ['SALES', 'AMOUNT'] as const
 export type TierMeasure = (typeof tierMeasures)[number]
 
 export type CommissionTier = {
-  /** Sales or cents of the month so far, from which on the commission is paid. */
+  /** Lowest volume of the month, in sales or cents, at which the commission applies to the next sale. */
   from: number
   basisPoints: number
 }
 
-/** Higher commissions of an affiliate who has sold that much in the month. */
+/** Higher commissions by the month's volume, the lowest tier first. */
 export type CommissionTiers = { by: TierMeasure; steps: readonly CommissionTier[] }
 
 export const tiersMax = 5
 export const tierFromMax = 1_000_000_000
 
-/** Commission of terms: the basic one, and the tiers above it, if there are any. */
+/** Commission of a version of the terms: the basic one, and the tiers above it, if any. */
 export type Commission = { basisPoints: number; tiers: CommissionTiers | null }
 
-/** Commission of the next sale after this volume, and the tier above. */
+/** Commission of the next sale after this volume, and the next tier. */
 export function commissionAt(
   { basisPoints, tiers }: Commission,
   volume: number,
@@ -31,7 +31,7 @@ export function commissionAt(
   }
 }
 
-/** The highest commission that the terms can come to. */
+/** The highest commission that the terms can reach. */
 export function dearestCommission({ basisPoints, tiers }: Commission): number {
   return tiers?.steps.at(-1)?.basisPoints ?? basisPoints
 }

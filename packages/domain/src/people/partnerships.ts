@@ -72,7 +72,7 @@ export type AttributionCandidate = {
 export type Attribution = {
   rule: AffiliateAttribution
   candidates: AttributionCandidate[]
-  /** Where the terms have tiers: the month's volume before the sale, and the commission that it came to. */
+  /** Set if the terms have tiers: the month's volume before the sale, and the commission for that volume. */
   tier?: { by: TierMeasure; volume: number; basisPoints: number }
 }
 

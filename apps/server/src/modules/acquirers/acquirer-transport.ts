@@ -29,8 +29,7 @@ export function createAcquirerTransport({
 
 /**
  * The transport of test modes: a call to any origin other than the simulated acquirers is refused before it
- * leaves. If they run on another machine,
- * calls carry the key of the installation.
+ * leaves. If the acquirers run on another machine, calls carry the key of the installation.
  */
 export function createSimulatedTransport({
   config: { acquirersUrl, simulatedElsewhere },

@@ -80,8 +80,8 @@ export const purchaseInput = z.object({
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),
   /**
-   * The buyer lets our server report this purchase to these vendors with their data; the visit is the browser's
-   * own event. Not in the specification, so a caller may leave it out.
+   * The buyer's consent to reports of this purchase to these vendors, with the buyer's data. `visitId` is the event
+   * id of the browser's own report. Not in the specification, so a caller may leave it out.
    */
   adConsent: z.object({ visitId: z.uuid(), vendors: z.array(z.enum(adVendors)).min(1) }).optional(),
   referer: z.string().max(2000).optional(),

@@ -167,7 +167,7 @@ describe('a file of sales', () => {
     expect((await seller.call(listImportedSales, page)).rows).toHaveLength(4)
   })
 
-  test('is imported once and undone once by two processes that work on it at the same time', async () => {
+  test('is imported once and undone once by two concurrent processes', async () => {
     const seller = await aSeller()
     const known = await seller.upload(many(700))
     await seller.check(known)

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const quiet = await anEndpoint(scope, { sellerId })
     return { busy: busy.id, quiet: quiet.id }
   })
-  // The quiet one was last heard of before the busy one began.
+  // All deliveries of the quiet endpoint are older than those of the busy endpoint.
   const fill = (endpointId: string, count: number, endsMinutesAgo: number) =>
     owner`insert into outgoing_deliveries (id, platform_id, endpoint_id, seller_id, event_id, event_key, type, is_test, body, state, tries, created_at)
       select gen_random_uuid(), ${platformId}, ${endpointId}, ${sellerId}, gen_random_uuid(), n::text, 'sale.approved', false, '{}', 'DELIVERED', 1,
@@ -49,7 +49,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** The page, and the rows of deliveries that were read for it. */
+/** A page, with the number of deliveries and the indexes that were read for it. */
 async function read(input: Partial<DeliveryListInput>) {
   sent = []
   const { app, platformId } = world
@@ -71,7 +71,7 @@ async function read(input: Partial<DeliveryListInput>) {
 }
 
 test.each(['busy', 'quiet'] as const)(
-  'a page of a %s endpoint is read from its index, the next one too, in both directions',
+  'the first two pages of a %s endpoint are read from its index, in both directions',
   async (which) => {
     for (const direction of ['desc', 'asc'] as const) {
       const wishes = { endpointId: endpoints[which], sort: { by: 'createdAt', direction } as const }

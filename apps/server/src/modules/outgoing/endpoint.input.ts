@@ -9,10 +9,10 @@ const productsMax = 50
 /** Ports that may be called: the default of https, and 8443. */
 const isCallable = (url: string) => ['', '443', '8443'].includes(URL.parse(url)?.port ?? '')
 
-/** A program on the machine of a demo, which its test modes may tell of their sales. */
+/** A developer's program on the machine of a demo, which may receive webhooks of test modes. */
 export const localReceiver = 'http://localhost:4000'
 
-/** Whether an address is of that program; `http://localhost:4000.example` is not. */
+/** Whether an address belongs to the local receiver; `http://localhost:4000.example` does not. */
 export const isLocalReceiver = (url: string) => url === localReceiver || url.startsWith(`${localReceiver}/`)
 
 /** Reason for the audit trail. */

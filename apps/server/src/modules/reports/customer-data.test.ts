@@ -35,7 +35,7 @@ test('a buyer exports only their own data, and the export is in the audit log', 
   expect(trail.map(({ action }) => action)).toEqual(['own_data.exported'])
 })
 
-test('the export names the vendors of ads that a buyer agreed to, and what was kept for them', async () => {
+test('the export lists the ad vendors that a buyer agreed to, with the stored IP address', async () => {
   const email = 'aceitou@compradora.example'
   const visitId = crypto.randomUUID()
   await shop.buy({ email, adConsent: { visitId, vendors: ['facebook'] } })

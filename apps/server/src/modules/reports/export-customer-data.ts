@@ -177,7 +177,7 @@ export async function exportCustomerData(caller: Caller) {
       document: order.documentSource === 'BUYER' ? order.buyerDocument : null,
       address: order.address,
       userAgent: order.userAgent,
-      /** Consents to reports of this purchase to vendors of ads. */
+      /** Consents to reports of this purchase to ad vendors. */
       adConsents: agreed
         .filter(({ orderId }) => orderId === id)
         .map(({ vendors, ip, userAgent, at }) => ({ vendors, ip, userAgent, at })),

@@ -113,12 +113,12 @@ describe('every report of sales', () => {
 })
 
 test.each(reports)(
-  '%s of all times is read, though the period before would begin before the calendar',
+  '%s of all times is read, although its previous period would begin before the year 1',
   async (report) => {
     const [first, last] = ['0001-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
     const parts = await asOwner(getReport, { report, from: first, to: last })
     expect(parts.map(({ before }) => before ?? {})).toEqual(parts.map(() => ({})))
-    // A period that ends before it begins is empty, and so is the one before it.
+    // A period that ends before it begins is empty, and so is its previous period.
     await asOwner(getReport, { report, from: last, to: first })
   },
 )

@@ -178,7 +178,7 @@ test('a job planned by a request during which the clock has moved runs at its ow
   await move(-30)
 })
 
-describe('what is under way while the clock goes ahead', () => {
+describe('work under way while the clock advances', () => {
   const hours: Date[] = []
   const probe = (triesMax: number, run: () => Promise<void> = async () => {}) =>
     defineJob({
@@ -200,7 +200,7 @@ describe('what is under way while the clock goes ahead', () => {
     return () => drainJobs(world.app, world.ownerUrl, all)
   }
 
-  test('a request that began before a step plans its job for its own hour, and the step waits for it', async () => {
+  test('a request that began before a step schedules its job by its own time, and the step waits for the request', async () => {
     const { app } = world
     const job = probe(3)
     const drain = drainWith(job)
@@ -223,7 +223,7 @@ describe('what is under way while the clock goes ahead', () => {
     expect(hours).toEqual([planned])
   })
 
-  test('the transactions of one request go by the clock as it has moved', async () => {
+  test('a later transaction of a request reads the clock after a step', async () => {
     const { app, clock } = world
     const times = await app.tenantTime(mode.platformId, async () => {
       const read = () => inScope(app, mode.platformId, async ({ now: seen }) => seen.getTime())
@@ -236,7 +236,7 @@ describe('what is under way while the clock goes ahead', () => {
     expect(Number(times[1]) - Number(times[0])).toBe(dayMs)
   })
 
-  test('a job in its last try keeps the clock where it is', async () => {
+  test('a job in its last try stops the clock until it ends', async () => {
     const { app, owner } = world
     const released = Promise.withResolvers<void>()
     const job = probe(1, () => released.promise)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('codes for many typed addresses are counted as mails to one mailbox, since the seller gets them all', async () => {
+test('codes for many typed addresses count as mails to one mailbox, because the seller gets all of them', async () => {
   const askAt = async (origin: string) => {
     const statuses: number[] = []
     for (let place = 0; place < 6; place += 1) {
@@ -30,7 +30,7 @@ test('codes for many typed addresses are counted as mails to one mailbox, since 
   expect(await askAt(world.url)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test('a session of a test buyer ends by the test clock, and with the test mode of a seller who may not enter', async () => {
+test('a session of a test buyer ends by the test clock, and when the seller is blocked', async () => {
   const { app, owner, platformId } = world
   const email = 'compradora@sessao.example'
   const { userId: buyerId } = await inScope(app, mode.platformId, (scope) =>

@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
 
 type Period = { number: number; startsOn: string; endsOn: string; paidOn: string[] }
 
-/** What a live platform would show of money, people or messages. */
+/** Row counts of the live platform: money, people and messages. */
 async function liveRows() {
   const [rows] = await world.owner`select
     (select count(*)::int from subscriptions where platform_id = ${world.platformId}) as subscriptions,
@@ -104,7 +104,7 @@ test('a year of two subscriptions passes, one paid to its end and one whose card
     { state: 'PAID', cycles: 3 },
     { state: 'UNPAID', cycles: 1 },
   ])
-  // Each period begins where the one before ends, and is charged once, on its first day.
+  // Each period begins at the end of the former one, and is charged once, on its first day.
   const periods = await owner<Period[]>`select c.number, c.starts_on as "startsOn", c.ends_on as "endsOn",
     (select json_agg(to_char(p.paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')) from payments p
       where p.platform_id = c.platform_id and p.order_id = c.order_id) as "paidOn"
@@ -192,7 +192,7 @@ test('a year of two subscriptions passes, one paid to its end and one whose card
   expect(await liveRows()).toEqual(liveBefore)
 }, 600_000)
 
-test('a webhook whose server fails is told as such, and its retries come by the test clock', async () => {
+test('a webhook to a failing server is listed with its failure, and its retries follow the test clock', async () => {
   const { app } = world
   receiver.answers(() => ({ status: 500 }))
   const offerId = await inScope(app, mode.platformId, async (scope) => {

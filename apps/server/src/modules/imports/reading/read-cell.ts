@@ -21,7 +21,7 @@ export class RefusedRow extends Error {
 export type Cells = (field: ImportField) => string
 
 const centsMax = 100_000_000_000
-/** Hyphen, dashes, minus signs and the parentheses of accountants beside a number, also with the currency between them. */
+/** A hyphen, dash or minus sign beside a number, or a number in parentheses, also with the currency between them. */
 const negative = /(^|[^\d.,])[\p{Pd}\u2212][^\d]*\d|\d\s*[\p{Pd}\u2212]\D*$|[(（].*\d/u
 const hourMs = 3_600_000
 

@@ -13,7 +13,7 @@ import { z } from 'zod'
 const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)
 /** Null for a window without an end. */
 const windowDays = z.int().min(1).max(clickWindowDaysMax).nullable()
-/** Tiers as a form lists them: none is a commission that is the same whatever the volume. */
+/** Tiers as a form lists them. An empty list means the same commission at any volume. */
 export const tierSteps = z
   .array(z.strictObject({ from: z.int().min(1).max(tierFromMax), basisPoints }))
   .max(tiersMax, problem('too_many', tiersMax))

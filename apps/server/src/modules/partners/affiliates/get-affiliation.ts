@@ -39,7 +39,7 @@ async function getOne(caller: Caller, { affiliationId, ...period }: GetInput, { 
   return { ...found, standing: await readStanding(caller, affiliationId) }
 }
 
-/** Where an affiliate stands among the tiers of the terms in force; null without any. */
+/** Volume, commission and next tier of an affiliate by the terms in force; null without tiers. */
 async function readStanding(caller: Caller, affiliationId: string) {
   const [found] = await caller.tx
     .select({

@@ -9,8 +9,8 @@ import type { Scope } from '#scope.ts'
 type Seller = { affiliateId: string; productId: string; currency: Currency; by: TierMeasure }
 
 /**
- * Volume of an affiliate in the calendar month: of the sales made in it, those that are paid by now. A sale
- * that is being made counts for none, and one that was given back no longer.
+ * Volume of an affiliate: sales of the product that were made in this calendar month and are paid by now. A sale
+ * that is being made does not count yet; a refunded or disputed sale no longer counts.
  */
 export async function readVolume(
   { tx, now }: Scope,

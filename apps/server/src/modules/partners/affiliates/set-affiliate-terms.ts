@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { affiliateTermsInput } from './affiliates.input.ts'
 import { changeTerms } from './change-terms.ts'
 
-/** Offers terms of their own, without tiers, to one affiliate of the caller's own product. */
+/** Offers individual terms, without tiers, to one affiliate of the caller's own product. */
 export async function setAffiliateTerms(
   caller: Caller,
   { affiliationId, basisPoints, windowDays }: z.output<typeof affiliateTermsInput>,

@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 const after = (from: number, percent: number) => ({ from, basisPoints: percent * 100 })
 const bySales = { by: 'SALES' as const, steps: [after(2, 40), after(4, 51)] }
 
-/** A product of 197 reais whose program pays 30 %, and more by the tiers; the price less the fee is 182.71. */
+/** A product of 197 reais, 182.71 after the fee, whose program pays 30 % and more by its tiers. */
 async function aDeal(
   tiers: { by: 'SALES' | 'AMOUNT'; steps: { from: number; basisPoints: number }[] } | null,
 ) {
@@ -58,7 +58,7 @@ async function aDeal(
     inScope(world.app, world.platformId, (scope) =>
       applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status, certainty: 'KNOWN' }),
     )
-  /** What the affiliate earns by a sale, and the tier that is kept with it. */
+  /** The affiliate's commission from a sale, and the volume that the sale stores. */
   const commissionOf = async (paymentId: string) => {
     const [found] = await world.owner`
       select s.amount_cents::int as cents, o.attribution -> 'tier' as tier from payments p
@@ -79,7 +79,7 @@ async function aDeal(
 }
 
 describe('a program with tiers', () => {
-  test('pays each sale by the volume before it, and both sides read the same standing', async () => {
+  test('pays each sale by the volume before it, and shows the producer and the affiliate the same standing', async () => {
     const { sell, commissionOf, read, asSeller, affiliationId } = await aDeal(bySales)
     const sold: string[] = []
     for (let place = 0; place < 5; place += 1) sold.push(await sell())
@@ -95,7 +95,7 @@ describe('a program with tiers', () => {
     expect((await asSeller(getAffiliate, { affiliationId })).standing).toEqual(standing)
   })
 
-  test('says what is missing to the next tier, in sales or in the price of what was sold', async () => {
+  test('counts volume in amounts, and says what is missing to the next tier', async () => {
     const byAmount = await aDeal({ by: 'AMOUNT', steps: [after(30_000, 40)] })
     await byAmount.sell()
     expect((await byAmount.read()).standing).toEqual({
@@ -107,7 +107,7 @@ describe('a program with tiers', () => {
     expect(await byAmount.commissionOf(await byAmount.sell())).toEqual([7_308, 39_400])
   })
 
-  test('pays sales that are made at once by the same volume, however and whenever they are paid', async () => {
+  test('pays concurrent sales by the same volume, even if they are paid later', async () => {
     const { sell, order, tell, commissionOf } = await aDeal(bySales)
     await sell()
     const together = await Promise.all(Array.from({ length: 6 }, () => order()))
@@ -116,7 +116,7 @@ describe('a program with tiers', () => {
     expect(await commissionOf(await order())).toEqual([9_318, 7])
   })
 
-  test('fixes the commission at the sale: a refund leaves the volume of later sales, and changes no other commission', async () => {
+  test('fixes the commission at the sale: a refund lowers the volume for later sales, and changes no fixed commission', async () => {
     const { sell, tell, commissionOf, read } = await aDeal(bySales)
     const [first, second, third] = [await sell(), await sell(), await sell()]
     await tell(first, 'REFUNDED')
@@ -130,7 +130,7 @@ describe('a program with tiers', () => {
     expect(await commissionOf(await sell())).toEqual([5_481, 1])
   })
 
-  test('begins anew with the month of São Paulo, and counts neither unpaid sales nor those of others', async () => {
+  test('starts each month of São Paulo with no volume, and counts no unpaid sale and no sale of another affiliate', async () => {
     const { sell, order, tell, commissionOf, bia, read } = await aDeal(bySales)
     world.clock.set(new Date('2030-05-31T23:30:00-03:00'))
     await sell()
@@ -145,7 +145,7 @@ describe('a program with tiers', () => {
 })
 
 describe('tiers', () => {
-  test('are part of the version: they count once the affiliate accepts, and end with a version without them', async () => {
+  test('apply once the affiliate accepts their version, and end with a version without tiers', async () => {
     const { offer, accept, sell, commissionOf, read } = await aDeal(null)
     await offer({ by: 'SALES', steps: [after(1, 60)] })
     await sell()
@@ -159,7 +159,7 @@ describe('tiers', () => {
     expect((await read()).standing).toBeNull()
   })
 
-  test('are refused where they do not rise, and where the highest promises more than the sale has', async () => {
+  test('are refused if they do not rise, or if the highest one promises more than the whole sale', async () => {
     const { offer, product } = await aDeal(null)
     for (const steps of [[after(5, 30)], [after(5, 40), after(5, 50)], [after(9, 50), after(10, 40)]])
       await expect(offer({ by: 'SALES', steps })).rejects.toMatchObject({ code: 'tiers_not_rising' })

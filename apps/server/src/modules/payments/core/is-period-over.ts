@@ -20,7 +20,7 @@ export function isForPeriod(
   return sql<boolean>`exists ${cycle}`
 }
 
-/** A change of plan that was given up, which no later period has to follow. */
+/** The cycle of a dropped change of plan: its period is over even without a later one. */
 const isGivenUpChange = and(isNotNull(subscriptionCycles.creditCents), eq(subscriptionCycles.state, 'UNPAID'))
 
 const selectLater = defineStatement((db, given: Inputs<{ orderId: string }>) =>

@@ -113,7 +113,7 @@ describe('a start is refused with an error that names the variable', () => {
   })
 })
 
-test('test modes on several machines name the one start of their acquirers', () => {
+test('test modes on several machines need the address of their acquirers', () => {
   const host = { TEST_MODE_HOST: 'teste.example.com' }
   const acquirers = { TEST_MODE_ACQUIRERS_URL: 'http://10.0.0.5:4460' }
   expect(readConfig({ ...own, ...host })).toMatchObject({

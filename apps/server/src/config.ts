@@ -52,8 +52,8 @@ const environmentSchema = z.object({
     .transform((host) => host.toLowerCase())
     .optional(),
   /**
-   * Where a start with the role `acquirers` answers for the others, in their private network: several machines share
-   * one such start. Without it they run beside the processes of the role `all`.
+   * Private address of the start with the role `acquirers`; several machines share one such start. If it is unset,
+   * the simulated acquirers run beside the processes of the role `all`.
    */
   TEST_MODE_ACQUIRERS_URL: z.url({ protocol: /^http$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -181,7 +181,7 @@ export type Config = {
   pixelsOrigin: string | undefined
   /** Undefined where sellers have no test mode. */
   testModeHost: string | undefined
-  /** A demo on one's own machine: its test modes may call one port there with their webhooks. */
+  /** Whether test modes may send webhooks to one fixed port of this machine: in a demo on `localhost`. */
   hasLocalReceiver: boolean
   databaseUrl: string | undefined
   replicaUrls: string[]
@@ -226,7 +226,7 @@ export type Config = {
   limitsSharedBy: number
   chargesSharedBy: number
   acquirersUrl: string | undefined
-  /** Whether they run by a start of their own. */
+  /** Whether the simulated acquirers run in a start of their own. */
   simulatedElsewhere: boolean
 }
 

@@ -167,7 +167,7 @@ export async function runServer(
   }
 }
 
-/** They are the demo's acquirers, and those of every test mode, where no other start is theirs. */
+/** Whether this start runs the simulated acquirers: of a demo, and of test modes unless another start runs them. */
 function runsSimulatedAcquirers({ role, isDemo, testModeHost, simulatedElsewhere }: Config): boolean {
   return isDemo || role === 'acquirers' || (testModeHost !== undefined && !simulatedElsewhere)
 }

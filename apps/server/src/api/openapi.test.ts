@@ -48,7 +48,7 @@ describe('the document of the API', () => {
     for (const name of referred) expect(document.components.schemas, name).toHaveProperty(name ?? '')
   })
 
-  test('names the currency beside every amount, or around it', () => {
+  test('names the currency in the object of every amount, or in an object around it', () => {
     const bare: string[] = []
     const look = (schema: Schema | undefined, place: string, hasCurrency: boolean): void => {
       if (schema?.$ref) {
@@ -83,7 +83,7 @@ describe('the document of the API', () => {
     }
   })
 
-  test('tells every change of a version, and bears the newest', () => {
+  test('lists the changes of every version, and has the number of the newest', () => {
     const text = { pt: '`total` virou `purses`', en: '`total` became `purses`' }
     const changed = (language: 'pt' | 'en') =>
       openApiDocument(language, [{ version: '2027-01-15', text, older: {} }]) as unknown as {

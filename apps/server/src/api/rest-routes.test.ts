@@ -17,7 +17,7 @@ import { anyCall } from './testing/any-call.ts'
 import { operations, validatorOf } from './testing/api-document.ts'
 import { apiRecordsOf } from './testing/api-records.ts'
 
-/** Cases of each route; `npm run test:long` tries many more. */
+/** Calls of each operation; `npm run test:long` makes many more. */
 const casesOfRoute = Number(process.env.API_CASES ?? 12)
 
 let world: TestServer
@@ -56,14 +56,14 @@ async function aNeighbour(): Promise<{ userId: string; platformId: string }> {
   return { userId, platformId }
 }
 
-/** Dates of records under another name than that of their filter, by path. */
+/** Date fields that are not named after their filter, by path. */
 const dateFields: Record<string, string> = { '/statement': 'at' }
 
 /** The path of a route, with the seller's own records. */
 const ownPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, field: string) => records[field] ?? field)
 
 describe('every route', () => {
-  test('is closed without a key, and to a key that is revoked, expired, of another tenant or without the scope', async () => {
+  test('refuses a call without a key, and a key that is revoked, expired, of another tenant or without the scope', async () => {
     const { id: userId } = await aSeller()
     const revoked = await anApiKey(world, { userId })
     await revoked.as(revokeApiKey, { apiKeyId: revoked.apiKeyId })
@@ -124,7 +124,7 @@ describe('a list with a period', () => {
       .map((field) => ({ path, area, name: field.replace('[gte]', '') })),
   )
 
-  test.each(periods)('$path tells only what was $name in it', async ({ path, area, name }) => {
+  test.each(periods)('$path returns only records $name in the period', async ({ path, area, name }) => {
     const key = area === 'ADMIN' ? staff : seller
     const ask = async (query: string) =>
       (await key.get(`${ownPath(path)}?${query}`)).body.data as Record<string, string>[]
@@ -139,14 +139,14 @@ describe('a list with a period', () => {
   })
 })
 
-/** What ends a record comes after what is done with it. */
+/** Order of the operations: those that end a record come last. */
 const byEnd = (one: (typeof operations)[number], other: (typeof operations)[number]) =>
   Number(endsRecord(one)) - Number(endsRecord(other))
 const endsRecord = ({ operation: { operationId } }: (typeof operations)[number]) =>
   /^(remove|cancel|close|revoke)/.test(operationId)
 
 describe('a call with any input', () => {
-  /** Operations that were answered with success. */
+  /** Operations that succeeded at least once. */
   const reached = new Set<string>()
 
   test.each(operations.toSorted(byEnd))(
@@ -159,7 +159,7 @@ describe('a call with any input', () => {
           return [status, media ? validatorOf(media.schema) : null]
         }),
       )
-      // A product that is for sale is not sent for review again.
+      // A review needs a draft.
       const isReviewed = operation.operationId === 'submitProduct'
       const { productId = '', draftProductId = '' } = records
       const own = { ...records, productId: isReviewed ? draftProductId : productId }
@@ -192,9 +192,9 @@ describe('a call with any input', () => {
     },
   )
 
-  test('reached what every route is for, and left the books whole', async () => {
+  test('succeeds at least once on every route, and breaks no invariant of the books', async () => {
     const names = restRoutes.map(({ name }) => name)
-    // Needs a second plan and an agreed price: modules/subscriptions/plan-change has its stories.
+    // A change of plan needs a second plan and the shown amount: modules/subscriptions/plan-change tests it.
     const withOwnStories = ['changeSubscriptionPlan', 'withdrawPlanChange']
     expect(names.filter((name) => !reached.has(name) && !withOwnStories.includes(name))).toEqual([])
     await world.drainJobs()

@@ -10,7 +10,7 @@ export type Step = { says: Bilingual; shows?: Answered } & (
       operation: string
       input: Record<string, unknown>
       as?: string
-      /** The list is read again until it has a record. */
+      /** Reads the list again until it has a record. */
       waits?: true
     }
   /** A person does this step in a browser. */
@@ -103,7 +103,7 @@ while (${as}.data.length === 0) {
   },
 }
 
-/** The path of a call in its pieces, and the body of a change; the query of a read is part of the path. */
+/** Path of a call in pieces, and its body. The path of a GET includes the query. */
 function callOf({ operation, input }: Calling) {
   const route = restRoutes.find(({ name }) => name === operation)
   invariant(route, 'a step calls an operation')

@@ -2,7 +2,7 @@ import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 
-/** Bounds of a list by a date: the first instant that counts, and the first after it that does not. */
+/** Bounds of a list by a date: `from` is included, `to` is not. */
 export const periodBounds = { from: z.iso.datetime().optional(), to: z.iso.datetime().optional() }
 
 /** Whether a date lies within the given bounds. */

@@ -21,7 +21,7 @@ let elsewhere: App
 let dataDir: string
 const stops: (() => unknown)[] = []
 
-/** A shop, and a start of the role acquirers beside it with a data folder of its own. */
+/** A shop, and a separate start with the role `acquirers` and its own data folder. */
 beforeAll(async () => {
   acquirersUrl = `http://127.0.0.1:${await findFreePort()}`
   world = await createTestServer()
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a test mode sells where web, worker and acquirers are starts of their own', async () => {
+test('a test mode sells when web, worker and acquirers are separate starts', async () => {
   const mode = await aTestMode(world)
   const offerId = await inScope(world.app, mode.platformId, async (scope) => {
     const { id: productId } = await aProduct(scope, { sellerId: mode.seller.id })
@@ -66,13 +66,13 @@ test('a test mode sells where web, worker and acquirers are starts of their own'
   expect(await world.owner`select status from payments where id = ${paymentId}`).toEqual([
     { status: 'APPROVED' },
   ])
-  // The acquirer's webhook comes by the public address of the shop.
+  // The acquirer's webhook arrives at the public address of the shop.
   await expect
     .poll(() => world.owner`select distinct platform_id as "platformId" from webhook_inbox`)
     .toEqual([{ platformId: mode.platformId }])
 })
 
-test('the acquirers answer nobody who has not the key of the installation', async () => {
+test('the acquirers refuse a call without the key of the installation', async () => {
   for (const path of ['/banco-de-mentira', '/acquirers/HAWKPAY/v1/transactions', '/cep/01001000/json'])
     for (const key of ['', 'guessed'])
       expect((await fetch(`${acquirersUrl}${path}`, { headers: { 'x-shop-access': key } })).status).toBe(401)

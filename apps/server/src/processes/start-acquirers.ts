@@ -39,7 +39,7 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
     port: Number(new URL(acquirersUrl).port) || 80,
     dataDir: books,
     now,
-    // Shop and acquirers on machines of their own: they are reached by their names.
+    // Shop and acquirers on separate machines call each other by host name.
     ...(simulatedElsewhere
       ? { host, accessKey: accessKeyOf(app.secrets), deliverWebhooksTo: publicUrl }
       : { deliverWebhooksTo: `http://127.0.0.1:${port}` }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A job that is an hour late, and one that has used up its tries. */
+/** Adds a job that is an hour late, and a dead job. */
 async function trouble(platformId: string): Promise<void> {
   const { owner } = world
   const payload = JSON.stringify({ platformId })
@@ -36,7 +36,7 @@ async function gauges() {
   }
 }
 
-test('jobs of a test mode are neither late nor dead to the monitor and the doctor, and those of a live platform are', async () => {
+test('the monitor and the doctor report late and dead jobs of a live platform, and none of a test mode', async () => {
   await trouble(platforms.test)
   expect(await gauges()).toEqual({ waiting: 0, late: false, dead: 0 })
   expect(await checkJobs(world.owner)).toMatchObject({ ok: true })

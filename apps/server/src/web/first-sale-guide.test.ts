@@ -23,7 +23,7 @@ import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let world: TestServer
 let receiver: Receiver
-/** Where a stranger saves the programs. */
+/** The folder in which the reader of the guide saves the programs. */
 let folder: string
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const sdk = new URL('../../../../packages/sdk', import.meta.url).pathname
   await symlink(sdk, join(folder, 'node_modules/@balcao/sdk'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-  // In place of lines of /etc/hosts.
+  // These files replace entries in /etc/hosts.
   await writeFile(join(folder, 'hosts.cjs'), hostsOfNode)
   await writeFile(join(folder, 'sitecustomize.py'), hostsOfPython)
 })
@@ -69,7 +69,7 @@ const programs = {
   },
 }
 
-/** A program of the guide, as the page of the API shows it, except that it waits for less long. */
+/** A program of the guide, as the page of the API shows it, with shorter waits. */
 async function readProgram(language: Language, begins: string): Promise<string> {
   const answer = await fetch(`${world.url}/api/v1/openapi.json`, { headers: { 'accept-language': language } })
   const { info } = (await answer.json()) as { info: { description: string } }
@@ -96,14 +96,14 @@ function expectDocumented(event: { type: string }): void {
 
 const settle = async () => {
   const open = createGuardedHttp({ allowLoopback: true })
-  // Another program may have the port of the guide.
+  // The port in the guide may be in use, so its webhooks are sent to the receiver of this test.
   const http: GuardedHttp = {
     request: (url, request) => open.request(url.replace(localReceiver, receiver.url), request),
   }
   await drainJobs({ ...world.app, http }, world.ownerUrl, jobs)
 }
 
-/** Runs a program with the keys of a test mode until it ends, while the product works; what it prints is told as it comes. */
+/** Runs a program until it ends, and the product's jobs meanwhile; `hear` gets each printed line at once. */
 async function run(
   { command, file }: { command: string; file: string },
   { environment, hear }: { environment: Record<string, string>; hear: (line: string) => Promise<void> },
@@ -151,14 +151,14 @@ for (const [language, of] of [
 ] as const) {
   const { begins, needs, ...program } = programs[of]
   test.skipIf(!needs.every(has))(
-    `a stranger with a key of a test mode makes the first sale by the guide alone (${of}, ${language})`,
+    `a developer with a key of a test mode makes the first sale by following the guide (${of}, ${language})`,
     async () => {
       const mode = await aTestMode(world)
       const { token: key } = await anApiKey(world, { userId: mode.seller.id, platformId: mode.platformId })
       await writeFile(join(folder, program.file), await readProgram(language, begins))
       const heardBefore = receiver.heard.length
       let secret = ''
-      /** The step that a person does: the link is opened and paid by card. */
+      /** The manual step of the guide: opens the link and pays by card. */
       const buy = async (link: string) => {
         const page = await callHost(world, link)
         expect(page.status).toBe(200)
@@ -242,7 +242,7 @@ test('an automated test sells without a browser, by a Pix that pays itself', asy
   expect(await balcao.getSale({ paymentId })).toMatchObject({ status: 'APPROVED' })
 })
 
-test('a program on the machine itself hears of test sales in a demo alone', async () => {
+test('a program on the same machine may receive webhooks only from test modes of a demo', async () => {
   const mode = await aTestMode(world)
   const ask = async (at: { userId: string; platformId?: string }, origin: string) => {
     const { token } = await anApiKey(world, at)

@@ -496,7 +496,7 @@ describe('a key', () => {
     expect((await here.get('/products')).status).toBe(200)
   })
 
-  test('that worked in two processes opens nothing in either, once it is revoked', async () => {
+  test('that worked in two processes is refused by both after it is revoked', async () => {
     const key = await anApiKey(world, { userId: (await aSeller()).id })
     await inAnotherProcess(world, async (other) => {
       const server = await buildServer(other)

@@ -133,7 +133,7 @@ async function aCustomer(test: TestApp, email: string): Promise<Browser> {
   return browser
 }
 
-/** A seller of a platform with one record of everything. */
+/** A seller of a platform with one record of each kind. */
 export async function aHolder({ app }: TestApp, { platformId, account }: DemoPlatform): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
   const { email, managerEmail, subscriptionOfferId, partnersOfferId, ...owned } = await inScope(

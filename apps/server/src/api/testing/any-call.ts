@@ -4,7 +4,7 @@ import type { Operation, Schema } from './api-document.ts'
 /** Ids of records, by the fields that name them. */
 type Records = Record<string, string>
 
-/** What fields of a name accept, where hardly any text would do. */
+/** Valid values by field name, for fields that refuse random text. */
 const words: Record<string, string[]> = {
   name: ['Ana Souza'],
   email: ['ana@compradora.example'],
@@ -21,8 +21,8 @@ type Call = {
 }
 
 /**
- * Calls of an operation: whole ones about one's own records, such with something wrong, and rubbish. The first is the
- * example of the document.
+ * Calls of an operation: valid calls about the caller's own records, calls with some wrong values, and random values.
+ * `first` is the example of the document.
  */
 export function anyCall(operation: Operation, records: Records): { calls: fc.Arbitrary<Call>; first: Call } {
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
@@ -73,7 +73,7 @@ const anyKey: fc.Arbitrary<string | undefined> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('again', 'x'.repeat(300), 'ação', undefined) },
 )
 
-/** A body that the route takes, with some fields otherwise, left out or added. */
+/** A valid body with some fields changed, left out or added. */
 function changed(
   example: Record<string, unknown>,
   { properties = {} }: Schema,
@@ -95,7 +95,7 @@ const anyDate = fc.oneof(
 
 type Place = { field: string; records: Records }
 
-/** Values of a schema, and now and then values outside it. */
+/** Values of a schema; one of ten is random. */
 function valuesOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   const rubbish = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary', maxLength: 40 }))
   return fc.oneof({ weight: 9, arbitrary: fitting(schema, place) }, { weight: 1, arbitrary: rubbish })
@@ -146,7 +146,7 @@ function fitting(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly the record that the field asks for, and at times one of another kind or of nobody. */
+/** Mostly the id of the record that the field names; sometimes of another record, or of none. */
 function anyId({ field, records }: Place): fc.Arbitrary<string> {
   const own = records[field]
   const any = fc.oneof(fc.constantFrom(...Object.values(records)), fc.uuid())

@@ -1,7 +1,7 @@
 import type { anApiKey } from '#test/an-api-key.ts'
 import type { Holder } from './a-world-of-holdings.ts'
 
-/** One record of a seller for every kind that a route of the public API names, by the field that names it. */
+/** A seller's records for the ids in the public API's paths and bodies, by the name of the id's field. */
 export async function apiRecordsOf(
   holder: Holder,
   { get, post, send }: Awaited<ReturnType<typeof anApiKey>>,

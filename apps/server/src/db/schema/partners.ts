@@ -91,7 +91,7 @@ export const affiliateTerms = pgTable(
     /** Null for the terms of the whole program; an affiliate's own row overrides them. */
     affiliationId: uuid(),
     basisPoints: integer().notNull(),
-    /** Higher commissions after a volume of the month; null for none. */
+    /** Higher commissions by the month's volume; null for none. */
     tiers: jsonb().$type<CommissionTiers>(),
     /** Days in which a click counts; null for no end. */
     windowDays: integer(),

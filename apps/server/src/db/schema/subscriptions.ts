@@ -127,12 +127,12 @@ export const subscriptionCycles = pgTable(
     platformId: platformId(),
     subscriptionId: uuid().notNull(),
     number: integer().notNull(),
-    /** CHANGING: a change of plan that is being paid; the cycle before it is still the running one. */
+    /** CHANGING: the unpaid cycle of a change of plan; the former cycle is still the running one. */
     state: text().$type<'OPEN' | 'PAID' | 'UNPAID' | 'REVERSED' | 'CHANGING'>().notNull(),
-    /** Price and days of a whole period when it began. */
+    /** Price and days of a whole period, at the start of the cycle. */
     priceCents: cents().notNull(),
     frequencyInDays: integer().notNull(),
-    /** What the unused days of the cycle before it pay of it; null where no change of plan began it. */
+    /** Credit for the unused days of the former cycle; null if no change of plan began this cycle. */
     creditCents: cents(),
     startsOn: text().$type<CalendarDay>().notNull(),
     /** The day on which the next cycle begins. */
@@ -155,8 +155,8 @@ export const subscriptionCycles = pgTable(
 )
 
 /**
- * A change to another offer of the product. One is open at a time. ASKED: to be charged at once, by the next step;
- * CHARGING: its charge waits for an answer or a payment; PLANNED: it begins with the next charge.
+ * A change to another offer of the product. A subscription has at most one open change. ASKED: the next step charges
+ * it at once; CHARGING: its charge waits for an answer or a payment; PLANNED: it begins with the next charge.
  */
 export const planChanges = pgTable(
   'plan_changes',
@@ -175,11 +175,11 @@ export const planChanges = pgTable(
     creditCents: cents().notNull(),
     dueCents: cents().notNull(),
     startsOn: text().$type<CalendarDay>().notNull(),
-    /** The cycle that it charges. */
+    /** The cycle that the change charges. */
     cycleId: uuid(),
     actor: text().$type<SubscriptionActor>().notNull(),
     createdAt: instant().notNull(),
-    /** When it was made or dropped. */
+    /** Time of DONE or DROPPED. */
     settledAt: instant(),
   },
   (table) => [
@@ -216,7 +216,7 @@ export type StepKind =
   | 'REMINDED'
   | 'CARD_REPLACED'
   | 'CHARGE_MOVED'
-  /** A change of plan: for the next charge, or charged at once; made; or not made, and nothing changed. */
+  /** A change of plan: planned for the next charge, asked for today, made, or dropped without effect. */
   | 'PLAN_CHANGE_PLANNED'
   | 'PLAN_CHANGE_ASKED'
   | 'PLAN_CHANGED'

@@ -32,8 +32,8 @@ export const pixels = pgTable(
 )
 
 /**
- * Orders whose purchase was reported to vendors that count a repetition. The id is the order's: a browser
- * reports it once, however often the page is opened, and our server only where no browser has.
+ * Orders whose purchase was reported; the id is the order's. A browser reports a purchase once, however often the
+ * page is opened; our server reports it to Google Analytics only if no browser has.
  */
 export const announcedPurchases = pgTable(
   'announced_purchases',
@@ -47,8 +47,8 @@ export const announcedPurchases = pgTable(
 )
 
 /**
- * Consents of buyers to reports that lead to their person, by order: without a row, none of the buyer's data
- * goes to a vendor.
+ * Consents of buyers to reports with their personal data, by order. Without a row, no vendor gets the buyer's
+ * personal data.
  */
 export const adConsents = pgTable(
   'ad_consents',
@@ -56,11 +56,11 @@ export const adConsents = pgTable(
     id: id(),
     platformId: platformId(),
     orderId: uuid().notNull(),
-    /** Of the wording in `ad-consent`. */
+    /** Version of the wording in `ad-consent`. */
     version: text().notNull(),
     /** The vendors that the wording named. */
     vendors: text().$type<PixelTab>().array().notNull(),
-    /** The browser's event of the opened checkout. */
+    /** Event id of the browser's report of the opened checkout. */
     visitId: uuid().notNull(),
     ip: text().notNull(),
     userAgent: text(),
@@ -74,21 +74,21 @@ export const adConsents = pgTable(
   ],
 )
 
-/** An event of an order that our server reports to one pixel, so that it counts even where a browser did not. */
+/** An event of an order that our server reports to one pixel, so that it counts even if no browser reports it. */
 export const conversions = pgTable(
   'conversions',
   {
     id: id(),
     platformId: platformId(),
     event: text().$type<TrackedEvent['name']>().notNull(),
-    /** The order's for a purchase, the visit's for an opened checkout: by it, a vendor tells a repetition. */
+    /** Order id of a purchase, visit id of an opened checkout. Vendors recognise a repeated event by it. */
     eventId: uuid().notNull(),
     orderId: uuid().notNull(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
     vendor: text().$type<PixelTab>().notNull(),
     pixelId: text().notNull(),
-    /** UNSENT: there was nothing to report, which is no failure. */
+    /** UNSENT: not reported for one of the `unsentReasons`, which is no failure. */
     state: text().$type<'WAITING' | 'SENT' | 'UNSENT' | 'DEAD'>().notNull(),
     tries: integer().notNull().default(0),
     lastStatus: integer(),

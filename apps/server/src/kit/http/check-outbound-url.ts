@@ -12,7 +12,7 @@ export type OutboundRules = {
    * the demo.
    */
   allowLoopback: boolean
-  /** The one origin of this machine that may be called: a developer's own program, in a demo. */
+  /** The only origin on this machine that may be called: in a demo, a developer's own program. */
   localOrigin?: string | undefined
 }
 

@@ -82,8 +82,8 @@ describe('an address typed by a seller that leads to an inner network', () => {
   })
 })
 
-describe('the one origin of this machine that a demo opens', () => {
-  test('is called, and no other port, scheme or name of the machine', async () => {
+describe('the local origin of a demo', () => {
+  test('is called; any other port, scheme or name of this machine is refused', async () => {
     let calls = 0
     const own = await listen((_request, response) => response.end('own'))
     const { port } = await listen((_request, response) => {
@@ -109,7 +109,7 @@ describe('the one origin of this machine that a demo opens', () => {
     expect(calls).toBe(0)
   })
 
-  test('is called nowhere but on this machine, wherever its name leads', async () => {
+  test('is refused if its name resolves to another machine', async () => {
     const http = createGuardedHttp({
       localOrigin: 'http://localhost:4000',
       resolve: async () => ['10.0.0.1'],

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Dead letters of one kind: jobs that used up their tries and wait for a person. Those of test modes are no live trouble. */
+/** Dead letters of one kind: jobs that used up their tries and wait for a person. `isTest`: jobs of test modes. */
 export type DeadJobs = { name: string; isTest: boolean; count: number; oldest: Date; lastError: string }
 
 export async function listDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {

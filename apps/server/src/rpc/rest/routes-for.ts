@@ -60,7 +60,7 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(25),
 }
 
-/** A period as filters of a list, by one of its dates. */
+/** Filters that limit one date of a list to a period. */
 const periodQuery = <Name extends string>(name: Name) =>
   ({
     [`${name}[gte]`]: z.iso.datetime().optional(),

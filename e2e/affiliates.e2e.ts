@@ -110,7 +110,7 @@ test('new terms wait for the affiliate, who accepts them, and the producer sees 
   for (const { context } of [marina, bruna]) await context.close()
 })
 
-test('a producer pays more after a volume of the month, and both sides see what is missing to the next tier', async () => {
+test('a producer pays more after a volume of the month, and producer and affiliate see what is missing to the next tier', async () => {
   const [found] = await world.owner`select a.id, a.product_id from affiliations a
     join products p on p.id = a.product_id join users u on u.id = a.affiliate_id
     where p.name = 'English for Meetings' and u.email like 'marina@%'`

@@ -68,7 +68,7 @@ async function enter(page: Page): Promise<void> {
   await page.goto(`${world.url}/my-purchases?tab=subscriptions`)
 }
 
-test('a buyer sees what a dearer plan costs today, pays exactly that by Pix, and then has it', async () => {
+test('a buyer sees the amount due today for a dearer plan, pays that amount by Pix, and then has the plan', async () => {
   const { context, page, complaints } = await visit(browser)
   await page.clock.install({ time: world.clock.now() })
   await enter(page)

@@ -55,7 +55,7 @@ async function buy(page: Page, { agrees }: { agrees: boolean }) {
   await work()
 }
 
-test('a seller connects a pixel with a token and a test code, sends a test, and reads what the vendor says', async () => {
+test('a seller connects a pixel with a token and a test code, sends a test, and reads the vendor’s answer', async () => {
   const { context, page, complaints } = await visit(browser, { width: 1440, height: 900 })
   await logIn(context, world.url, { door: 'SELLER', email: seller.email })
   await page.goto(`${world.url}/platform/integrations/facebook`)
@@ -81,7 +81,7 @@ test('a seller connects a pixel with a token and a test code, sends a test, and 
   await context.close()
 })
 
-test('a buyer who allows it is reported by browser and server under the same ids, and one who does not by the browser alone', async () => {
+test('a purchase with consent is reported by browser and server under the same ids, and one without consent by the browser only', async () => {
   const { context, page } = await visit(browser)
   const seen = await fakeVendors(context)
   await buy(page, { agrees: true })

@@ -134,7 +134,7 @@ test('a change that needs a fresh proof gets it by a new login at the provider, 
   await page.getByText('O provedor respondeu corretamente').first().waitFor()
 })
 
-test('a required sign-on says who alone may still type a password', async () => {
+test('a required sign-on says that only the emergency administrator may type a password', async () => {
   await world.owner`update staff_sign_ons set mode = 'REQUIRED' where platform_id = ${world.platformId}`
   const { page } = await aWindow()
   await page.goto(`${world.url}/admin-root-login`)

@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a test mode sells by Pix and moves its clock where web, worker and acquirers run by themselves', async () => {
+test('a test mode sells by Pix and moves its clock when web, worker and acquirers are separate starts', async () => {
   const mode = await aTestMode(shop)
   const { platformId, seller, origin, cookie } = mode
   const offerId = await inScope(world.app, platformId, async (scope) => {
@@ -90,7 +90,7 @@ test('a test mode sells by Pix and moves its clock where web, worker and acquire
       { timeout: 60_000 },
     )
     .toBe(true)
-  // Nobody has paid, and the acquirers' own clock went along: the code is over.
+  // The clock of the acquirers moved as well, so the unpaid code has expired.
   await expect
     .poll(async () => (await world.owner`select status from payments where id = ${payment?.id}`)[0]?.status, {
       timeout: 60_000,

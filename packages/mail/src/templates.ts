@@ -62,11 +62,11 @@ export type SubscriptionFacts = {
 type ChangedPlan = {
   planTitle: string
   formerAmountCents: Cents
-  /** What the unused days of the former plan paid, and what was charged for the rest: both 0 where it begins later. */
+  /** Credit for the unused days of the former plan, and the charged rest; both 0 if the new plan begins later. */
   creditCents: Cents
   dueCents: Cents
   startsAt: Moment
-  /** Whether it has begun, or begins with the next charge. */
+  /** Whether the new plan has begun; otherwise it begins with the next charge. */
   isNow: boolean
 }
 
@@ -199,7 +199,7 @@ export type MailTemplates = {
     isAfterTrial: boolean
   }
   subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
-  /** To the buyer, and to a seller who did not do it themselves. `amountCents` is the price of the new plan. */
+  /** To the buyer and, unless the seller asked for it, to the seller. `amountCents` is the price of the new plan. */
   subscriptionPlanChanged: SubscriptionFacts & ChangedPlan & { isOwnWish: boolean }
   subscriberPlanChanged: SubscriptionFacts & ChangedPlan
   /** The seller may not sell: nothing is charged meanwhile. */

@@ -36,8 +36,7 @@ export type SandboxOptions = {
   /** The loopback origin that receives webhooks when the shop has a public name. */
   deliverWebhooksTo?: string
   /**
-   * For a shop on other machines: its calls carry this key, and nobody else is answered. Its webhooks go to
-   * `deliverWebhooksTo`, wherever that is.
+   * For a shop on other machines: only calls with this key are answered, and `deliverWebhooksTo` may be any origin.
    */
   accessKey?: string
   /** Public address of the play bank's page, behind a front server. */

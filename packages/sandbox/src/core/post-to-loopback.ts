@@ -19,7 +19,7 @@ export function createLoopbackPoster(): Poster {
   return { post: (call) => post(call, agent), close: () => agent.destroy() }
 }
 
-/** Posts by name, as an acquirer does: for a shop on another machine, whose one origin the outbox is given. */
+/** Posts by host name, as an acquirer does, to a shop on another machine. The outbox limits the origin. */
 export function createNamePoster(): Poster {
   return { post: postByName, close: () => {} }
 }

@@ -23,7 +23,7 @@ export function createApp(authority: TestAuthority | null): FastifyInstance {
   return readingText(Fastify({ ...common, https }) as unknown as FastifyInstance)
 }
 
-/** Answers nobody but the holder of the key. */
+/** Refuses calls without the key. */
 export function requireKey(app: FastifyInstance, key: string): void {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(key)

@@ -409,7 +409,7 @@ function readTestModeHost(
     throw new ConfigError('TEST_MODE_HOST needs a host of its own, such as teste.example.com.')
   if ((role === 'web' || role === 'worker') && acquirersUrl === undefined)
     throw new ConfigError(
-      'TEST_MODE_HOST needs TEST_MODE_ACQUIRERS_URL with the roles web and worker: where a start with BALCAO_ROLE=acquirers answers.',
+      'TEST_MODE_HOST needs TEST_MODE_ACQUIRERS_URL with the roles web and worker: the address of a start with BALCAO_ROLE=acquirers.',
     )
   return given
 }

@@ -72,7 +72,7 @@ export const checkoutAccess: AccessFacts = {
       },
     },
     purchase: {
-      'adConsent.visitId': 'It is made by the browser for its own event, and names nothing of ours.',
+      'adConsent.visitId': 'It is the event id of the browser’s own report, and refers to no record.',
       purchaseId: {
         own: purchaseOf,
         foreign: (own, { purchaseId }) => ({ ...purchaseOf(own), purchaseId }),

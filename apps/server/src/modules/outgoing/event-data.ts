@@ -90,7 +90,7 @@ const subscriptionData = z
     subscription: z.object({
       id: z.uuid(),
       status: z.enum(subscriptionStates),
-      offerId: z.uuid().meta({ description: 'Offer of its present plan.' }),
+      offerId: z.uuid().meta({ description: 'Offer of the present plan.' }),
       amountCents: z.int(),
       currency: z.enum(currencies),
       frequencyInDays: z.int().meta({ description: 'Days from one charge to the next.' }),

@@ -203,7 +203,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: adConsents,
     since: adConsents.at,
     keptDays: 90,
-    why: 'Proof of a consent is looked for beside the reports made by it, and address and browser serve nothing else.',
+    why: 'The consent proves that its reports were allowed, and those are kept as long. IP address and browser serve nothing else.',
   },
   {
     table: affiliateClickDays,

@@ -49,8 +49,8 @@ const planChoices = z
         takesEffect: z.enum(planChangeTimes),
         startsOn: z.iso.date(),
         endsOn: z.iso.date(),
-        creditCents: z.int().meta({ description: 'What the unused days of the paid cycle pay of it.' }),
-        dueCents: z.int().meta({ description: 'Charged now; 0 where it begins with the next charge.' }),
+        creditCents: z.int().meta({ description: 'Credit for the unused days of the paid cycle.' }),
+        dueCents: z.int().meta({ description: 'Charged now; 0 if the change begins with the next charge.' }),
       }),
     ),
   })

@@ -32,7 +32,7 @@ export const sellerPixelsAccess: AccessFacts = {
     },
     test: {
       productId:
-        'It calls a vendor. test-events.test.ts shows that the pixel of somebody else’s product is not found.',
+        'It calls a vendor. test-events.test.ts shows that a pixel of another seller’s product is not found.',
       pixelId: vendors,
     },
     conversions: {

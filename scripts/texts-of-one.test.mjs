@@ -37,6 +37,7 @@ const neverOne = [
   'apps/console/src/areas/seller/my-products/offers/messages form days',
   'apps/console/src/areas/seller/my-products/product/messages general days',
   'apps/console/src/areas/seller/reports/messages views period',
+  'apps/console/src/features/plan-change/messages every',
   'apps/console/src/features/subscriptions/messages every',
   'apps/console/src/i18n/core period days',
   // A version, and not a count.
@@ -74,7 +75,7 @@ const neverOne = [
 
 /** Parameters without a count: the word after them does not depend on their value. */
 const notCounted =
-  /^(amount|by|change|chargebacks|currency|day|email|fields|host|label|method|month|name|order|partner|price|producer|product|rate|reach|refunded|refunds|row|seller|share|sum|volume)$/
+  /^(amount|buyer|by|change|chargebacks|currency|day|email|fields|host|label|method|month|name|order|partner|plan|price|producer|product|rate|reach|refunded|refunds|row|seller|share|sum|volume)$/
 
 /** Singular words that end like a plural. */
 const singular = /^(antes|após|awaits|business|es|has|is|less|mais|menos|mês|más|needs|vs|was)$/

@@ -177,9 +177,10 @@ begin
   return coalesce(ahead_ms, 0);
 end $$;
 
--- Waits until no transaction holds the clock, and keeps others from holding it until this one ends: for the job that moves it.
-create or replace function app.take_clock() returns void language sql as $$
-  select pg_advisory_xact_lock(hashtextextended('clock of ' || app.platform_id(), 0))
+-- Takes the clock until this transaction ends, so that no other can hold it. False while another holds it: a step that waited would hold up all
+-- later transactions of the test mode, each with a connection that live tenants need.
+create or replace function app.take_clock() returns boolean language sql as $$
+  select pg_try_advisory_xact_lock(hashtextextended('clock of ' || app.platform_id(), 0))
 $$;
 
 -- The queue runs by real time, and a job of a test mode is planned by the test mode's clock.
@@ -235,7 +236,7 @@ create or replace function app.advance_clock(by_ms bigint, world timestamptz)
 declare tenant constant text := app.platform_id()::text;
 begin
   if by_ms < 0 or not app.is_test(app.platform_id()) then raise exception 'this clock does not move' using errcode = 'check_violation'; end if;
-  perform app.take_clock();
+  if not app.take_clock() then raise exception 'this clock is held' using errcode = 'lock_not_available'; end if;
   update public.platforms set clock_ahead_ms = clock_ahead_ms + by_ms where platform_id = app.platform_id();
   update graphile_worker._private_jobs set run_at = run_at - by_ms * interval '1 millisecond'
     where payload ->> 'platformId' = tenant and substr(payload ->> 'platformId', 15, 1) = '8' and locked_at is null and run_at > world;

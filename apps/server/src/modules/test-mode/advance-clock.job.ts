@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import { platforms } from '#db/schema/platforms.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { defineJob } from '#define-job.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Job } from '#kit/jobs/job.ts'
@@ -36,7 +37,7 @@ export function advanceClockJobFor(jobs: readonly DailyJob[]) {
     run: (app, { platformId, looks }) =>
       inScope(app, platformId, async (scope) => {
         const { tx, now } = scope
-        await tx.execute(sql`select app.take_clock()`)
+        if (!(await takeClock(tx))) return planAdvance(scope, looks + 1)
         const [platform] = await tx.select({ target: platforms.clockTarget }).from(platforms)
         const target = platform?.target
         if (!target) return
@@ -58,6 +59,11 @@ export function advanceClockJobFor(jobs: readonly DailyJob[]) {
     // The clock stays where it is, and can be moved again.
     giveUp: (app, { platformId }) => inScope(app, platformId, endAdvance),
   })
+}
+
+async function takeClock(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.execute<{ isTaken: boolean }>(sql`select app.take_clock() as "isTaken"`)
+  return row?.isTaken === true
 }
 
 function runsOnDay({ isDaily, onMovedClock }: DailyJob, isLast: boolean): boolean {

@@ -1,12 +1,17 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import { askRefund } from '#modules/refunds/ask-refund.ts'
 import { advanceSubscription } from '#modules/subscriptions/charging/advance-subscription.ts'
+import { settleCycle } from '#modules/subscriptions/charging/settle-cycle.ts'
+import { readMonths } from '#modules/subscriptions/history/read-months.ts'
 import { moveNextCharge } from '#modules/subscriptions/move-next-charge.ts'
+import { reactivateSubscription } from '#modules/subscriptions/reactivate-subscription.ts'
+import { dueTime } from '#modules/subscriptions/subscription-calendar.ts'
 import { asBuyer, asSeller } from '#modules/subscriptions/subscription-viewer.ts'
 import { inScope } from '#scope.ts'
 import { createSubscriptionShop, type Subscriber, type SubscriptionShop } from '#test/a-subscription-shop.ts'
@@ -87,6 +92,35 @@ const report = (paymentId: string, told: Partial<ProviderReport> & Pick<Provider
     applyProviderEvent(scope, paymentId, { source: 'RECONCILER', certainty: 'KNOWN', ...told }),
   )
 
+/** Asks for the change and opens its charge; no job has followed the charge yet. */
+async function charge(subscriber: Subscriber): Promise<string> {
+  await ask(subscriber, 4_000)
+  await step(subscriber)
+  const [newest] = (await paymentsOf(subscriber)).toReversed()
+  return newest ?? ''
+}
+
+/** Pays a code; no job has followed the payment yet. */
+async function pay(paymentId: string, { late = false } = {}): Promise<void> {
+  const [payment] = await shop.owner`select pix_code from payments where id = ${paymentId}`
+  await shop.sandbox.bank.pay(payment?.pix_code, { late })
+  await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
+}
+
+const settle = (paymentId: string) =>
+  inScope(shop.app, shop.platformId, (scope) => settleCycle(scope, paymentId))
+
+async function rowOf({ subscriptionId }: Subscriber) {
+  const [row] = await shop.owner`
+    select state, offer_id, paid_until from subscriptions where id = ${subscriptionId}`
+  return row
+}
+
+const refundsOf = async (paymentId: string) => [
+  ...(await shop.owner`
+    select source, state, reason, amount_cents::int as cents from refunds where payment_id = ${paymentId}`),
+]
+
 const changesOf = async ({ subscriptionId }: Subscriber) =>
   (
     await shop.owner`select state from plan_changes where subscription_id = ${subscriptionId} order by created_at`
@@ -148,9 +182,113 @@ describe('a dispute', () => {
     expect(await shop.stateOf(buyer.subscriptionId)).toBe('CANCELED')
     await report(buyer.paymentId, { status: 'APPROVED', isDisputeWon: true })
     await shop.drainJobs()
-    await shop.owner`update subscriptions set state = 'ACTIVE' where id = ${buyer.subscriptionId}`
+    const call = await shop.asBuyer(buyer.email)
+    await call(async (caller, input) => reactivateSubscription(await asBuyer(caller), input), {
+      subscriptionId: buyer.subscriptionId,
+    })
     expect(await quoteOf(buyer)).toMatchObject({ creditCents: 2_000, dueCents: 4_000 })
   })
+})
+
+describe('the charge of a change', () => {
+  test('is refunded if a refund took its credit between its payment and the change', async () => {
+    const buyer = await tenDaysIn({ method: 'PIX' })
+    const paymentId = await charge(buyer)
+    await pay(paymentId)
+    await refund(buyer.paymentId, { kind: 'WHOLE' })
+    await settleRefunds()
+    await settleRefunds()
+    expect(await changesOf(buyer)).toEqual(['DROPPED'])
+    expect(await refundsOf(paymentId)).toEqual([
+      { source: 'SALE', state: 'DONE', reason: 'plan not changed', cents: 4_000 },
+    ])
+    expect(await rowOf(buyer)).toMatchObject({ state: 'CANCELED', offer_id: basic })
+  })
+
+  test('waits no longer for its code once a part of the running period is refunded', async () => {
+    const buyer = await tenDaysIn({ method: 'PIX' })
+    const paymentId = await charge(buyer)
+    await refund(buyer.paymentId, { kind: 'PART', amountCents: 900 })
+    await settleRefunds()
+    expect(await changesOf(buyer)).toEqual(['DROPPED'])
+    expect(await quoteOf(buyer)).toMatchObject({ creditCents: 1_400, dueCents: 4_600 })
+    await pay(paymentId, { late: true })
+    await settleRefunds()
+    expect(await refundsOf(paymentId)).toMatchObject([{ source: 'SUSPENSE', cents: 4_000 }])
+    expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
+  })
+
+  test('leaves the former plan if it is refunded before the change is made', async () => {
+    const buyer = await tenDaysIn()
+    const paymentId = await charge(buyer)
+    await report(paymentId, { status: 'REFUNDED' })
+    await shop.drainJobs()
+    expect(await changesOf(buyer)).toEqual(['DROPPED'])
+    expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
+    expect(await quoteOf(buyer)).toMatchObject({ creditCents: 2_000 })
+  })
+
+  test('ends the subscription if it is disputed before the change is made; a won dispute gives its period back', async () => {
+    const buyer = await tenDaysIn()
+    const today = dayInSaoPaulo(shop.clock.now())
+    const paymentId = await charge(buyer)
+    await report(paymentId, { status: 'CHARGEBACK' })
+    await shop.drainJobs()
+    expect(await changesOf(buyer)).toEqual(['DROPPED'])
+    expect(await rowOf(buyer)).toMatchObject({ state: 'CANCELED', paid_until: shop.clock.now() })
+    await report(paymentId, { status: 'APPROVED', isDisputeWon: true })
+    await shop.drainJobs()
+    expect(await rowOf(buyer)).toMatchObject({ state: 'CANCELED', paid_until: dueTime(addDays(today, 30)) })
+  })
+
+  test('that was refused is followed once', async () => {
+    const buyer = await tenDaysIn()
+    await shop.giveCard(buyer, '4000000000009995')
+    const paymentId = await charge(buyer)
+    await settle(paymentId)
+    await settle(paymentId)
+    await shop.drainJobs()
+    const steps = await shop.stepsOf(buyer.subscriptionId)
+    expect(steps.filter((kind) => kind === 'PLAN_CHANGE_DROPPED')).toHaveLength(1)
+    expect(steps).not.toContain('CHARGE_REFUSED')
+  })
+})
+
+test('a won dispute of a period that gave a credit leaves its end, and the buyer gets the new plan’s period back', async () => {
+  const buyer = await tenDaysIn()
+  const today = dayInSaoPaulo(shop.clock.now())
+  await charge(buyer)
+  await shop.drainJobs()
+  await report(buyer.paymentId, { status: 'CHARGEBACK' })
+  await shop.drainJobs()
+  expect(await shop.stateOf(buyer.subscriptionId)).toBe('CANCELED')
+  await shop.passDays(2)
+  await report(buyer.paymentId, { status: 'APPROVED', isDisputeWon: true })
+  await shop.drainJobs()
+  expect(await shop.cyclesOf(buyer.subscriptionId)).toMatchObject([
+    { state: 'PAID', ends_on: today },
+    { state: 'PAID', starts_on: today, ends_on: addDays(today, 30) },
+  ])
+  expect(await rowOf(buyer)).toMatchObject({ paid_until: dueTime(addDays(today, 30)) })
+})
+
+test('recurring revenue of a month keeps a subscriber whose code for a change was paid in the next month', async () => {
+  const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
+  const monthOf = async (place: number) =>
+    (await seller((caller) => readMonths(asSeller(caller)), undefined))[0]?.months.at(place)?.monthlyCents ??
+    0
+  const buyer = await tenDaysIn({ method: 'PIX' })
+  while (!addDays(dayInSaoPaulo(shop.clock.now()), 1).endsWith('-01')) shop.clock.advance({ days: 1 })
+  const quote = await quoteOf(buyer)
+  const before = await monthOf(-1)
+  await ask(buyer, (quote as { dueCents: number }).dueCents)
+  await step(buyer)
+  shop.clock.advance({ hours: 20 })
+  const [newest] = (await paymentsOf(buyer)).toReversed()
+  await pay(newest ?? '')
+  await shop.drainJobs()
+  expect(await changesOf(buyer)).toEqual(['DONE'])
+  expect(await monthOf(-2)).toBe(before + 3_000)
 })
 
 describe('the credit', () => {

@@ -39,7 +39,7 @@ export async function planChoices(
   const obstacle = obstacleOf(held, caller.now)
   if (obstacle) return { kind: 'OBSTACLE', obstacle }
   const { method, currency, isTrial, priceCents, frequencyInDays } = subscription
-  const [found, worthCents, { methodLimits }] = await Promise.all([
+  const [found, { period, isRefundDue }, { methodLimits }] = await Promise.all([
     caller.tx
       .select({ offer: offers })
       .from(offers)
@@ -62,9 +62,10 @@ export async function planChoices(
     getPlatform(caller),
   ])
   if (found.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
+  if (isRefundDue) return { kind: 'OBSTACLE', obstacle: 'REFUND_DUE' }
   const asked = {
     from: { priceCents, frequencyInDays },
-    cycle: { worthCents, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
+    cycle: period,
     isTrial,
     today: dayInSaoPaulo(caller.now),
     leastCents: Math.max(priceMin, (currency === 'BRL' && methodLimits[method]?.minCents) || 0),
@@ -89,6 +90,7 @@ function obstacleOf({ subscription, cycle, change }: HeldSubscription, now: Date
   if (chargesMax !== null) return 'LIMITED'
   if (pixAuthorizationId !== null) return 'AUTOMATIC_PIX'
   if (change !== null && change.state !== 'PLANNED') return 'UNDER_WAY'
+  if (cycle.state === 'PAID' && cycle.startsOn > dayInSaoPaulo(now)) return 'PAID_AHEAD'
   const isDueToday = dayInSaoPaulo(now) >= cycle.endsOn || paidUntil <= now
   return cycle.state !== 'PAID' || isDueToday ? 'INVOICE_OPEN' : null
 }

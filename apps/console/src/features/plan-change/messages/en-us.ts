@@ -9,7 +9,7 @@ export const messages: PlanChangeMessages = {
   text: {
     BUYER: 'Choose a plan and check the amount before you confirm.',
     SELLER:
-      'Agree on the change with the subscriber first: they get an email, and today’s amount is charged to them.',
+      'The change takes effect with the next charge. The subscriber gets an email and can undo it. Only subscribers can choose a more expensive or longer plan, in My purchases.',
   },
   present: (plan, price) => `Present plan: ${plan}, ${price}`,
   plans: 'New plan',

@@ -8,7 +8,8 @@ export const messages: PlanChangeMessages = {
   },
   text: {
     BUYER: 'Elige el plan y revisa el importe antes de confirmar.',
-    SELLER: 'Acuerda antes el cambio con el suscriptor: recibe un correo y se le cobra el importe de hoy.',
+    SELLER:
+      'El cambio vale desde el próximo cobro. El suscriptor recibe un correo y puede deshacerlo. Los planes más caros o más largos solo los elige el propio suscriptor, en Mis compras.',
   },
   present: (plan, price) => `Plan actual: ${plan}, ${price}`,
   plans: 'Nuevo plan',

@@ -9,7 +9,7 @@ export const messages = {
   text: {
     BUYER: 'Escolha o plano e confira o valor antes de confirmar.',
     SELLER:
-      'Combine a troca com o assinante antes: ele é avisado por e-mail, e o valor de hoje é cobrado dele.',
+      'A troca vale a partir da próxima cobrança. O assinante recebe um e-mail e pode desfazê-la. Planos mais caros ou mais longos só o próprio assinante escolhe, em Minhas compras.',
   },
   present: (plan: string, price: string) => `Plano atual: ${plan}, ${price}`,
   plans: 'Novo plano',

@@ -7,14 +7,12 @@ import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { advanceSubscription } from '#modules/subscriptions/charging/advance-subscription.ts'
 import { settleCycle } from '#modules/subscriptions/charging/settle-cycle.ts'
 import type { planChangeInput } from '#modules/subscriptions/subscription.input.ts'
-import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
-import type { Caller } from '#rpc/caller.ts'
+import { asBuyer } from '#modules/subscriptions/subscription-viewer.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { askPlanChange } from './ask-plan-change.ts'
 
 type Asker = { session: SessionUser; ip: string }
-type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionViewer>
 
 export type PlanChangeOutcome = {
   /** CHARGING: the code is unpaid, or the outcome of the card charge is unknown. */
@@ -24,19 +22,18 @@ export type PlanChangeOutcome = {
 }
 
 /**
- * Changes a plan, and waits for the charge if there is one. The request is committed before the charge: if the
+ * Changes a plan for its buyer, and waits for the charge if there is one. The request is committed before the charge: if the
  * process dies in between, the subscription's own job does the rest.
  */
 export async function changePlan(
   app: App,
   { session, ip }: Asker,
   input: z.output<typeof planChangeInput>,
-  viewerOf: ViewerOf,
 ): Promise<PlanChangeOutcome> {
   const { platformId } = session
   const { subscriptionId } = input
   const asked = await inScope(app, platformId, async (scope) =>
-    askPlanChange(await viewerOf({ ...scope, session, ip }), input),
+    askPlanChange(await asBuyer({ ...scope, session, ip }), input),
   )
   if (asked.takesEffect === 'RENEWAL') return { state: 'PLANNED', paymentId: null }
   await advanceSubscription(app, { platformId, subscriptionId })

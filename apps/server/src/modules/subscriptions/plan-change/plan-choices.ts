@@ -1,14 +1,18 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import {
+  isNoMoreThan,
   type Plan,
   type PlanChangeObstacle,
   type PlanChangeQuote,
   quotePlanChange,
 } from '@balcao/domain/money/plan-change'
+import { isWithinLimits } from '@balcao/domain/payments/method-limits'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'
+import { isOpenOffer } from '#modules/catalog/refuse-closed-offer.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { HeldSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
@@ -30,7 +34,11 @@ const enabledBy = {
   BILLET: offers.billetEnabled,
 } satisfies Record<PaymentMethod, unknown>
 
-/** Plans that a subscription may change to now, each with the amount due today; or the obstacle. */
+/**
+ * Plans that a subscription may change to now, each with the amount due today; or the obstacle. Only what the checkout
+ * would sell. A seller is offered no plan that is longer or dearer per day: such a plan is charged today, and only the
+ * buyer decides that.
+ */
 export async function planChoices(
   { caller, actor }: SubscriptionViewer,
   held: HeldSubscription,
@@ -39,11 +47,12 @@ export async function planChoices(
   const obstacle = obstacleOf(held, caller.now)
   if (obstacle) return { kind: 'OBSTACLE', obstacle }
   const { method, currency, isTrial, priceCents, frequencyInDays } = subscription
-  const [found, worthCents, { methodLimits }] = await Promise.all([
+  const [found, worthCents, platform] = await Promise.all([
     caller.tx
-      .select({ offer: offers })
+      .select({ offer: offers, product: products, seller: users })
       .from(offers)
       .innerJoin(products, eq(products.id, offers.productId))
+      .innerJoin(users, eq(users.id, products.sellerId))
       .where(
         and(
           eq(offers.productId, subscription.productId),
@@ -61,9 +70,16 @@ export async function planChoices(
     readWorth(caller, cycle),
     getPlatform(caller),
   ])
-  if (found.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
+  const { methodLimits } = platform
+  const from = { priceCents, frequencyInDays }
+  const plans = found
+    .filter((row) => isOpenOffer({ ...row, platform }))
+    .map(({ offer }) => ({ offerId: offer.id, title: offer.title, ...planOf(offer) }))
+    .filter((plan) => isWithinLimits(methodLimits, { method, currency, priceCents: plan.priceCents }))
+    .filter((plan) => actor.kind === 'BUYER' || isNoMoreThan(from, plan))
+  if (plans.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
   const asked = {
-    from: { priceCents, frequencyInDays },
+    from,
     cycle: { worthCents, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
     isTrial,
     today: dayInSaoPaulo(caller.now),
@@ -71,15 +87,7 @@ export async function planChoices(
   }
   return {
     kind: 'CHOICES',
-    choices: found.map(({ offer }) => {
-      const plan = planOf(offer)
-      return {
-        offerId: offer.id,
-        title: offer.title,
-        ...plan,
-        quote: quotePlanChange({ ...asked, to: plan }),
-      }
-    }),
+    choices: plans.map((plan) => ({ ...plan, quote: quotePlanChange({ ...asked, to: plan }) })),
   }
 }
 

@@ -97,6 +97,7 @@ export function isNoMoreThan(from: Plan, to: Plan): boolean {
 /** Why the plan of a subscription cannot be changed now. */
 export const planChangeObstacles = [
   'NOT_ACTIVE',
+  'CARD_REFUSED',
   'INVOICE_OPEN',
   'AUTOMATIC_PIX',
   'LIMITED',

@@ -44,6 +44,8 @@ export const messages: PlanChangeMessages = {
   withdrawn: 'Change undone. The present plan continues.',
   obstacle: {
     NOT_ACTIVE: 'The plan can only be changed while the subscription is active and paid up.',
+    CARD_REFUSED:
+      'The saved card was declined. Change the card or, if its limit was reached, try again tomorrow.',
     INVOICE_OPEN: 'The next charge was already issued or is due today. Change the plan once it is paid.',
     AUTOMATIC_PIX: 'Automatic Pix authorizes a fixed amount. To change the plan, cancel it first.',
     LIMITED: 'Subscriptions with a set number of charges do not change plans.',

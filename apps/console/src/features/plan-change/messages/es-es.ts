@@ -44,6 +44,8 @@ export const messages: PlanChangeMessages = {
   withdrawn: 'Cambio deshecho. El plan actual continúa.',
   obstacle: {
     NOT_ACTIVE: 'El plan solo se puede cambiar con la suscripción activa y al día.',
+    CARD_REFUSED:
+      'La tarjeta guardada fue rechazada. Cámbiala o, si faltaba saldo, inténtalo de nuevo mañana.',
     INVOICE_OPEN: 'El próximo cobro ya se emitió o vence hoy. Cambia el plan cuando esté pagado.',
     AUTOMATIC_PIX: 'El Pix Automático autoriza un importe fijo. Para cambiar de plan, cancélalo antes.',
     LIMITED: 'Las suscripciones con un número fijo de cobros no cambian de plan.',

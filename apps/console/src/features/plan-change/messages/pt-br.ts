@@ -44,6 +44,7 @@ export const messages = {
   withdrawn: 'Troca desfeita. O plano atual continua.',
   obstacle: {
     NOT_ACTIVE: 'O plano só pode ser trocado com a assinatura ativa e em dia.',
+    CARD_REFUSED: 'O cartão salvo foi recusado. Troque o cartão ou, se faltou limite, tente de novo amanhã.',
     INVOICE_OPEN: 'A próxima cobrança já foi emitida ou vence hoje. Troque o plano depois de paga.',
     AUTOMATIC_PIX:
       'O Pix Automático autoriza um valor fixo. Para trocar o plano, cancele o Pix Automático antes.',

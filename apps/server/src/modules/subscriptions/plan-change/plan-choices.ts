@@ -1,4 +1,10 @@
-import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import {
+  addBusinessDays,
+  addDays,
+  type CalendarDay,
+  dayInSaoPaulo,
+  nextBusinessDay,
+} from '@balcao/domain/calendar'
 import {
   isNoMoreThan,
   type Plan,
@@ -15,9 +21,11 @@ import { priceMin } from '#modules/catalog/offers/offer.input.ts'
 import { isOpenOffer } from '#modules/catalog/refuse-closed-offer.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { HeldSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import type { PlanChange } from '#modules/subscriptions/subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { planOf } from './plan-of.ts'
 import { readWorth } from './read-worth.ts'
+import { wasCardRefused } from './was-card-refused.ts'
 
 export type PlanChoice = Plan & { offerId: string; title: string; quote: PlanChangeQuote }
 
@@ -27,6 +35,15 @@ export type PlanChoices =
 
 /** Limit above any product's number of offers; the lowest prices come first. */
 const choicesMax = 50
+
+/** Longest usual lifetime of a boleto at an acquirer, and the business days after which a payment is known. */
+const billetDaysMax = 5
+const billetClearingDays = 3
+
+/** A subscription whose plan is to be changed. */
+export type PlanHolder = Pick<HeldSubscription, 'subscription' | 'cycle'> & {
+  change: Pick<PlanChange, 'state'> | null
+}
 
 const enabledBy = {
   PIX: offers.pixEnabled,
@@ -41,11 +58,13 @@ const enabledBy = {
  */
 export async function planChoices(
   { caller, actor }: SubscriptionViewer,
-  held: HeldSubscription,
+  holder: PlanHolder,
 ): Promise<PlanChoices> {
-  const { subscription, cycle } = held
-  const obstacle = obstacleOf(held, caller.now)
+  const { subscription, cycle } = holder
+  const obstacle = obstacleOf(holder, caller.now)
   if (obstacle) return { kind: 'OBSTACLE', obstacle }
+  if (actor.kind === 'BUYER' && (await wasCardRefused(caller, subscription)))
+    return { kind: 'OBSTACLE', obstacle: 'CARD_REFUSED' }
   const { method, currency, isTrial, priceCents, frequencyInDays } = subscription
   const [found, worthCents, platform] = await Promise.all([
     caller.tx
@@ -78,12 +97,16 @@ export async function planChoices(
     .filter((plan) => isWithinLimits(methodLimits, { method, currency, priceCents: plan.priceCents }))
     .filter((plan) => actor.kind === 'BUYER' || isNoMoreThan(from, plan))
   if (plans.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
+  const today = dayInSaoPaulo(caller.now)
+  const hasTimeToPay = method !== 'BILLET' || billetKnownOn(today, platform.billetDays) < cycle.endsOn
   const asked = {
     from,
     cycle: { worthCents, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
     isTrial,
-    today: dayInSaoPaulo(caller.now),
-    leastCents: Math.max(priceMin, (currency === 'BRL' && methodLimits[method]?.minCents) || 0),
+    today,
+    leastCents: hasTimeToPay
+      ? Math.max(priceMin, (currency === 'BRL' && methodLimits[method]?.minCents) || 0)
+      : Number.POSITIVE_INFINITY,
   }
   return {
     kind: 'CHOICES',
@@ -91,7 +114,13 @@ export async function planChoices(
   }
 }
 
-function obstacleOf({ subscription, cycle, change }: HeldSubscription, now: Date): PlanChangeObstacle | null {
+/** The day on which a boleto of today is known to be paid or not. */
+function billetKnownOn(today: CalendarDay, billetDays: number | null): CalendarDay {
+  const lastDay = nextBusinessDay(addDays(today, billetDays ?? billetDaysMax))
+  return addBusinessDays(lastDay, billetClearingDays)
+}
+
+function obstacleOf({ subscription, cycle, change }: PlanHolder, now: Date): PlanChangeObstacle | null {
   const { state, heldSince, chargesMax, pixAuthorizationId, paidUntil } = subscription
   if (state !== 'ACTIVE' || heldSince !== null || paidUntil === null) return 'NOT_ACTIVE'
   if (chargesMax !== null) return 'LIMITED'

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { App } from '#app.ts'
 import { payments } from '#db/schema/payments.ts'
 import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { NoSlotFree } from '#modules/acquirers/health/take-slot.ts'
 import { advanceSubscription } from '#modules/subscriptions/charging/advance-subscription.ts'
 import { settleCycle } from '#modules/subscriptions/charging/settle-cycle.ts'
 import type { planChangeInput } from '#modules/subscriptions/subscription.input.ts'
@@ -36,7 +37,7 @@ export async function changePlan(
     askPlanChange(await asBuyer({ ...scope, session, ip }), input),
   )
   if (asked.takesEffect === 'RENEWAL') return { state: 'PLANNED', paymentId: null }
-  await advanceSubscription(app, { platformId, subscriptionId })
+  await chargeOrLeave(app, { platformId, subscriptionId })
   const outcome = await inScope(app, platformId, async (scope) => {
     const payment = await findPayment(scope, asked.id)
     if (payment) await settleCycle(scope, payment.id)
@@ -46,6 +47,15 @@ export async function changePlan(
   // Thrown after the commit, so that the change stays dropped.
   if (outcome.state === 'DROPPED') throw new AppError('plan_not_charged')
   return { ...outcome, state: outcome.state === 'DONE' ? 'DONE' : 'CHARGING' }
+}
+
+/** Without a free slot at the acquirers, the subscription's job charges the change. */
+async function chargeOrLeave(...step: Parameters<typeof advanceSubscription>): Promise<void> {
+  try {
+    await advanceSubscription(...step)
+  } catch (error) {
+    if (!(error instanceof NoSlotFree)) throw error
+  }
 }
 
 async function findPayment({ tx }: Scope, changeId: string): Promise<{ id: string } | undefined> {

@@ -1,10 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aCpf } from '#demo/demo-buyers.ts'
+import { moveNextCharge } from '#modules/subscriptions/move-next-charge.ts'
+import { pauseSubscription } from '#modules/subscriptions/pause-subscription.ts'
 import { asBuyer, asSeller, type SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { createSubscriptionShop, type Subscriber, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { askPlanChange } from './ask-plan-change.ts'
+import { changePlan } from './change-plan.ts'
 import { listPlanChoices } from './list-plan-choices.ts'
 import { withdrawPlanChange } from './withdraw-plan-change.ts'
 
@@ -79,6 +84,13 @@ async function ask(who: keyof typeof viewers, subscriber: Subscriber, offerId: s
   return as(who, subscriber, (viewer) => askPlanChange(viewer, input))
 }
 
+/** Asks as the buyer, and waits for the charge. */
+async function change(subscriber: Subscriber, offerId: string) {
+  const input = confirmed(subscriber, await shownTo('BUYER', subscriber, offerId))
+  const session = await as('BUYER', subscriber, async ({ caller }) => caller.session)
+  return changePlan(shop.app, { session, ip: '203.0.113.9' }, input)
+}
+
 const changesOf = async ({ subscriptionId }: Subscriber) =>
   (
     await shop.owner`select state from plan_changes where subscription_id = ${subscriptionId} order by created_at`
@@ -117,6 +129,22 @@ describe('a confirmed change', () => {
       code: 'plan_price_changed',
     })
     expect(await changesOf(buyer)).toEqual([])
+  })
+})
+
+test('a plan is asked for some times a minute at most, also by the seller and by a key', async () => {
+  const buyer = await tenDaysIn({ offerId: plus })
+  for (let each = 0; each < 8; each++) await ask('SELLER', buyer, basic)
+  await expect(ask('SELLER', buyer, basic)).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(await ask('BUYER', buyer, basic)).toMatchObject({ state: 'PLANNED' })
+})
+
+test('the choices are read without a lock, so that a reader waits for no change', async () => {
+  const buyer = await tenDaysIn()
+  await shop.owner.begin(async (tx) => {
+    await tx`select id from subscriptions where id = ${buyer.subscriptionId} for update`
+    expect(await choicesOf('SELLER', buyer)).toMatchObject({ kind: expect.any(String) })
+    expect(await choicesOf('BUYER', buyer)).toMatchObject({ kind: 'CHOICES' })
   })
 })
 
@@ -189,4 +217,118 @@ describe('a plan is offered to a subscriber only while the checkout sells it:', 
     expect(shown).toBeUndefined()
     expect(await shownTo('BUYER', buyer, plus)).toMatchObject({ quote: { takesEffect: 'NOW' } })
   })
+})
+
+test('a boleto that might not be paid before the period ends is not offered: the change waits for the next charge', async () => {
+  const buyer = await tenDaysIn({ method: 'BILLET', cpf: aCpf(71) })
+  expect(await shownTo('BUYER', buyer, plus)).toMatchObject({ quote: { takesEffect: 'NOW' } })
+  await shop.passDays(12)
+  expect(await shownTo('BUYER', buyer, plus)).toMatchObject({
+    quote: { takesEffect: 'RENEWAL', dueCents: 0 },
+  })
+  await shop.owner`update platforms set billet_days = 1`
+  const shown = await shownTo('BUYER', buyer, plus)
+  await shop.owner`update platforms set billet_days = null`
+  expect(shown).toMatchObject({ quote: { takesEffect: 'NOW' } })
+})
+
+describe('a card that was refused for a change', () => {
+  test.each([
+    ['without money is tried again on the next day at the earliest', '4000000000009995', 'CHOICES'],
+    ['for good is not tried again, and a new one is', '4000000000000069', 'OBSTACLE'],
+  ])('%s', async (_, cardNumber, afterADay) => {
+    const buyer = await tenDaysIn()
+    await shop.giveCard(buyer, cardNumber)
+    shop.clock.advance({ minutes: 1 })
+    await expect(change(buyer, plus)).rejects.toMatchObject({ code: 'plan_not_charged' })
+    shop.clock.advance({ minutes: 1 })
+    const refused = { kind: 'OBSTACLE', obstacle: 'CARD_REFUSED' }
+    expect(await choicesOf('BUYER', buyer)).toEqual(refused)
+    await shop.passDays(1)
+    expect(await choicesOf('BUYER', buyer)).toMatchObject({ kind: afterADay })
+    await shop.giveCard(buyer, '4111111111111111')
+    expect(await change(buyer, plus)).toMatchObject({ state: 'DONE' })
+  })
+})
+
+describe('a change without a free slot at the acquirer', () => {
+  /** Takes every slot, and returns the function that frees them. */
+  function takeSlots(): () => void {
+    const { acquirerGuard } = shop.app
+    const place = { accountId: shop.cardAccountId, method: 'CREDIT_CARD' } as const
+    const others: string[] = []
+    for (let id = 'other-0'; acquirerGuard.slot(id, place) === 'reserved'; id = `other-${others.length}`)
+      others.push(id)
+    return () => {
+      for (const id of others) acquirerGuard.leave(id, 'no_verdict')
+    }
+  }
+
+  test('waits for the next free one, and is not dropped', async () => {
+    const buyer = await tenDaysIn()
+    const free = takeSlots()
+    const waiting = vi.spyOn(shop.app.acquirerGuard, 'slotLeft')
+    const changing = change(buyer, plus)
+    await expect.poll(() => waiting).toHaveBeenCalled()
+    free()
+    waiting.mockRestore()
+    expect(await changing).toMatchObject({ state: 'DONE' })
+    expect(await paidBy(buyer)).toEqual([3_000, 4_000])
+  })
+
+  test('is left to the job of the subscription if none is freed in time', async () => {
+    const buyer = await tenDaysIn()
+    const free = takeSlots()
+    expect(await change(buyer, plus).finally(free)).toEqual({ state: 'CHARGING', paymentId: null })
+    await shop.drainJobs()
+    expect(await changesOf(buyer)).toEqual(['DONE'])
+    expect(await paidBy(buyer)).toEqual([3_000, 4_000])
+  })
+})
+
+test('a pause drops a change that is not charged yet', async () => {
+  const buyer = await tenDaysIn()
+  await ask('BUYER', buyer, plus)
+  await as('BUYER', buyer, (viewer) => pauseSubscription(viewer, buyer))
+  expect(await changesOf(buyer)).toEqual(['DROPPED'])
+  await shop.drainJobs()
+  expect(await paidBy(buyer)).toEqual([3_000])
+})
+
+describe('another day for the next charge', () => {
+  const inDays = (days: number) => addDays(dayInSaoPaulo(shop.clock.now()), days)
+
+  test('is the first day of a planned change too', async () => {
+    const buyer = await tenDaysIn({ offerId: plus })
+    await ask('BUYER', buyer, basic)
+    const { subscriptionId } = buyer
+    await as('BUYER', buyer, (viewer) => moveNextCharge(viewer, { subscriptionId, chargeOn: inDays(25) }))
+    const [planned] = await shop.owner`
+      select state, starts_on from plan_changes where subscription_id = ${subscriptionId}`
+    expect(planned).toEqual({ state: 'PLANNED', starts_on: inDays(25) })
+  })
+
+  test('is not possible while a code for a change can be paid, which would undo it', async () => {
+    const buyer = await tenDaysIn({ method: 'PIX' })
+    expect(await change(buyer, plus)).toMatchObject({ state: 'CHARGING' })
+    const { subscriptionId } = buyer
+    await expect(
+      as('BUYER', buyer, (viewer) => moveNextCharge(viewer, { subscriptionId, chargeOn: inDays(25) })),
+    ).rejects.toMatchObject({ code: 'subscription_not_changeable' })
+  })
+})
+
+test('a change that is undone after the next charge was announced: the former price is announced too', async () => {
+  const buyer = await tenDaysIn({ offerId: plus })
+  await ask('BUYER', buyer, basic)
+  await shop.passDays(18)
+  const announced = async () =>
+    (await shop.mailsTo(buyer.email)).filter((name) => name === 'subscription-renewing').length
+  expect(await announced()).toBe(1)
+  await as('BUYER', buyer, (viewer) => withdrawPlanChange(viewer, buyer))
+  await shop.drainJobs()
+  expect(await announced()).toBe(2)
+  await shop.passDays(3)
+  expect(await announced()).toBe(2)
+  expect(await paidBy(buyer)).toEqual([6_000, 6_000])
 })

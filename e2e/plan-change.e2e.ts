@@ -104,7 +104,7 @@ test('a seller plans a cheaper plan for the next charge, may undo it, and is off
   await page.goto(`${world.url}/platform/subscriptions?subscription.open=${subscription?.id}`)
   await page.getByRole('button', { name: 'Trocar de plano' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText('só o próprio assinante escolhe').waitFor()
+  await dialog.getByText('só podem ser escolhidos pelo próprio assinante').waitFor()
   await dialog.getByRole('radio', { name: 'Fornada mensal' }).click()
   expect(await dialog.getByRole('radio').count()).toBe(1)
   await dialog.getByText('Nada é cobrado hoje.').waitFor()

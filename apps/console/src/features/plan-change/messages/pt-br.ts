@@ -9,7 +9,7 @@ export const messages = {
   text: {
     BUYER: 'Escolha o plano e confira o valor antes de confirmar.',
     SELLER:
-      'A troca vale a partir da próxima cobrança. O assinante recebe um e-mail e pode desfazê-la. Planos mais caros ou mais longos só o próprio assinante escolhe, em Minhas compras.',
+      'A troca vale a partir da próxima cobrança. O assinante recebe um e-mail e pode desfazê-la. Planos mais caros ou mais longos só podem ser escolhidos pelo próprio assinante, em Minhas compras.',
   },
   present: (plan: string, price: string) => `Plano atual: ${plan}, ${price}`,
   plans: 'Novo plano',

@@ -7,7 +7,7 @@ export type Plan = { priceCents: Cents; frequencyInDays: number }
 export type PaidCycle = {
   /** Price of the cycle's whole period. */
   priceCents: Cents
-  /** What was paid for the cycle and not refunded. */
+  /** What was paid for the cycle's days and not returned. */
   paidCents: Cents
   /** Credit for the unused days of the former cycle. */
   creditCents: Cents
@@ -15,8 +15,7 @@ export type PaidCycle = {
 
 /**
  * Worth of the last cycle of a run, in which a change of plan began every cycle but the first: the paid amount and
- * the credit, at most the price. So a setup fee buys no days. A credit is at most the worth of the cycle that it came
- * from, which a refund reduces.
+ * the credit, at most the price. A credit is at most the worth of the cycle that it came from, which a refund reduces.
  */
 export function worthOfCycle(run: readonly PaidCycle[]): Cents {
   return run.reduce(
@@ -26,12 +25,37 @@ export function worthOfCycle(run: readonly PaidCycle[]): Cents {
   )
 }
 
-type Cycle = { worthCents: Cents; startsOn: CalendarDay; endsOn: CalendarDay }
+type PartOfItem = {
+  /** Price of the item before a coupon, and the setup fee in it. */
+  priceCents: Cents
+  feeCents: Cents
+  /** What was paid for the item and not returned. */
+  paidCents: Cents
+}
 
-/** Share of a cycle's worth for its unused days, today included. */
-export function unusedCredit({ worthCents, startsOn, endsOn }: Cycle, today: CalendarDay): Cents {
-  const days = daysBetween({ from: startsOn, to: endsOn })
-  const unused = Math.min(days, Math.max(0, daysBetween({ from: today, to: endsOn })))
+/** What was paid for the days of a first period: the setup fee in the same item buys no days. */
+export function paidForDays({ priceCents, feeCents, paidCents }: PartOfItem): Cents {
+  if (feeCents === 0 || priceCents === 0) return paidCents
+  return Number((BigInt(paidCents) * BigInt(priceCents - feeCents)) / BigInt(priceCents))
+}
+
+export type PaidPeriod = {
+  worthCents: Cents
+  startsOn: CalendarDay
+  /** Later than the last paid day if the next charge was postponed. */
+  endsOn: CalendarDay
+  frequencyInDays: number
+}
+
+/** Share of a cycle's worth for its unused paid days, today included. The days of a postponed charge are free. */
+export function unusedCredit(
+  { worthCents, startsOn, endsOn, frequencyInDays }: PaidPeriod,
+  today: CalendarDay,
+): Cents {
+  const paidUntil = addDays(startsOn, frequencyInDays)
+  const lastDay = endsOn < paidUntil ? endsOn : paidUntil
+  const days = daysBetween({ from: startsOn, to: lastDay })
+  const unused = Math.min(days, Math.max(0, daysBetween({ from: today, to: lastDay })))
   return days <= 0 ? 0 : Number((BigInt(worthCents) * BigInt(unused)) / BigInt(days))
 }
 
@@ -53,7 +77,7 @@ type Asked = {
   from: Plan
   to: Plan
   /** The running cycle, which is paid. */
-  cycle: Cycle
+  cycle: PaidPeriod
   isTrial: boolean
   today: CalendarDay
   /** The lowest amount that can be charged. */
@@ -102,6 +126,8 @@ export const planChangeObstacles = [
   'AUTOMATIC_PIX',
   'LIMITED',
   'UNDER_WAY',
+  'REFUND_DUE',
+  'PAID_AHEAD',
   'NOT_ALLOWED',
 ] as const
 export type PlanChangeObstacle = (typeof planChangeObstacles)[number]

@@ -40,6 +40,13 @@ export function firstChargeBy(terms: FirstTerms, method: PaymentMethod): Cents {
   return charge - Math.floor((charge * terms.pixDiscountBasisPoints) / 10_000)
 }
 
+/** Part of the first charge that is the setup fee; a discount lowers fee and period in proportion. */
+export function setupFeeBy(terms: FirstTerms, method: PaymentMethod): Cents {
+  if (terms.setupFeeCents === 0) return 0
+  const charge = firstChargeBy(terms, method)
+  return charge - Number((BigInt(charge) * BigInt(firstPrice(terms))) / BigInt(firstCharge(terms)))
+}
+
 /** The same offer without its trial, for a buyer who has had one. */
 export function withoutTrial<Terms extends FirstTerms>(terms: Terms): Terms {
   return { ...terms, trialDays: null, trialPriceCents: 0 }

@@ -1,7 +1,14 @@
 /**
  * Reasons of a refund that nobody requested: the order was already paid, the payment is for a subscription
- * period after which a later one was charged, the single-use link was already sold, or others had
- * paid for the last use of the coupon.
+ * period after which a later one was charged, the single-use link was already sold, others had
+ * paid for the last use of the coupon, or a charge whose credit paid a part of a change of plan was refunded
+ * or disputed before the change was made.
  */
-export const ownRefundReasons = ['paid twice', 'period over', 'link sold', 'coupon spent'] as const
+export const ownRefundReasons = [
+  'paid twice',
+  'period over',
+  'link sold',
+  'coupon spent',
+  'plan not changed',
+] as const
 export type OwnRefundReason = (typeof ownRefundReasons)[number]

@@ -249,6 +249,8 @@ export const mailEnUs = {
         'This link was valid for a single purchase, which had already been paid. The amount was refunded.',
       'coupon spent':
         'The coupon of this purchase had reached its limit of uses when the payment was confirmed. The amount was refunded.',
+      'plan not changed':
+        'An earlier payment of the subscription was refunded or disputed before the plan change. The plan was not changed, and the amount was refunded.',
     },
     button: 'View my purchase',
     where: {

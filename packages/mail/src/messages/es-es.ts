@@ -247,6 +247,8 @@ export const mailEsEs = {
         'Este enlace era válido para una sola compra, que ya estaba pagada. El importe fue reembolsado.',
       'coupon spent':
         'El cupón de esta compra ya había llegado a su límite de usos cuando se confirmó el pago. El importe fue reembolsado.',
+      'plan not changed':
+        'Un pago anterior de la suscripción fue reembolsado o disputado antes del cambio de plan. El plan no se cambió y el importe fue reembolsado.',
     },
     button: 'Ver mi compra',
     where: {

@@ -248,6 +248,8 @@ export const mailPtBr = {
       'link sold': 'Este link valia para uma única compra, que já tinha sido paga. O valor foi reembolsado.',
       'coupon spent':
         'O cupom desta compra já tinha sido usado até o limite quando o pagamento foi confirmado. O valor foi reembolsado.',
+      'plan not changed':
+        'Um pagamento anterior da assinatura foi reembolsado ou contestado antes da troca de plano. A troca não foi feita, e o valor foi reembolsado.',
     },
     button: 'Ver minha compra',
     where: {

@@ -2555,6 +2555,7 @@ CREATE TABLE "subscription_cycles" (
 	"state" text NOT NULL,
 	"price_cents" bigint NOT NULL,
 	"frequency_in_days" integer NOT NULL,
+	"setup_fee_cents" bigint DEFAULT 0 NOT NULL,
 	"credit_cents" bigint,
 	"starts_on" text NOT NULL,
 	"ends_on" text NOT NULL,

@@ -132,6 +132,8 @@ export const subscriptionCycles = pgTable(
     /** Price and days of a whole period, at the start of the cycle. */
     priceCents: cents().notNull(),
     frequencyInDays: integer().notNull(),
+    /** Setup fee in the price of the order's main item. */
+    setupFeeCents: cents().notNull().default(0),
     /** Credit for the unused days of the former cycle; null if no change of plan began this cycle. */
     creditCents: cents(),
     startsOn: text().$type<CalendarDay>().notNull(),

@@ -1,6 +1,7 @@
 import { defineJob } from '#define-job.ts'
 import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
 import { reversalTicket } from '#modules/payments/core/plan-reversal.ts'
+import { tellSubscription } from '#modules/payments/core/tell-subscription.ts'
 import { inScope } from '#scope.ts'
 import { followDispute } from './disputes/follow-dispute.ts'
 import { returnSecondMoney } from './return-second-money.ts'
@@ -15,5 +16,6 @@ export const followReversalJob = defineJob({
       await settleRefunds(scope, payment)
       await followDispute(scope, payment, rawStatus)
       await returnSecondMoney(scope, payment)
+      await tellSubscription(scope, paymentId)
     }),
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
-import { daysOfCycle } from '@balcao/domain/money/subscription-price'
+import { daysOfCycle, setupFeeBy } from '@balcao/domain/money/subscription-price'
 import type { PixFrequency } from '@balcao/domain/payments/automatic-pix'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { batch, insertTogether } from '#db/insert-together.ts'
@@ -84,6 +84,7 @@ export function startSubscription(scope: Scope, start: Start): void {
     state: 'OPEN',
     priceCents,
     frequencyInDays,
+    setupFeeCents: setupFeeBy(offer, method),
     creditCents: null,
     ...periodFrom(dayInSaoPaulo(now), daysOfCycle(subscription, 1)),
     orderId,

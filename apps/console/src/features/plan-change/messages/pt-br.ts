@@ -50,6 +50,9 @@ export const messages = {
       'O Pix Automático autoriza um valor fixo. Para trocar o plano, cancele o Pix Automático antes.',
     LIMITED: 'Assinaturas com número de cobranças definido não mudam de plano.',
     UNDER_WAY: 'Uma troca de plano está aguardando pagamento.',
+    REFUND_DUE:
+      'Um pagamento deste período está sendo devolvido ou contestado. A troca fica disponível quando isso terminar.',
+    PAID_AHEAD: 'O próximo período já está pago. A troca fica disponível quando ele começar.',
     NOT_ALLOWED: 'Nenhum outro plano disponível para esta assinatura.',
   },
 }

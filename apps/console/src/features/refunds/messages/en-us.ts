@@ -75,6 +75,7 @@ export const messages = {
       'period over': 'Automatic: payment after the period',
       'link sold': 'Automatic: link already sold',
       'coupon spent': 'Automatic: coupon already used up',
+      'plan not changed': 'Automatic: plan change not made',
     },
     state: {
       PENDING: words.queued,

@@ -76,6 +76,7 @@ export const messages = {
       'period over': 'Automático: pagamento após o período',
       'link sold': 'Automático: link já vendido',
       'coupon spent': 'Automático: cupom já usado até o limite',
+      'plan not changed': 'Automático: troca de plano não feita',
     },
     state: {
       PENDING: words.queued,

@@ -7,6 +7,7 @@ import { lockForMoney } from './lock-for-money.ts'
 import { movement } from './movements.ts'
 import type { Payment } from './payment.ts'
 import { reverseSale } from './reverse-sale.ts'
+import { tellSubscription } from './tell-subscription.ts'
 import { updatePayment } from './update-payment.ts'
 
 /**
@@ -32,5 +33,6 @@ export async function bookRefund(
   if (amountCents <= 0 || amountCents > payment.bookedCents)
     throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
   await reverseSale(scope, payment, { key, rule: 'refund.booked', amountCents, orderItemIds })
+  await tellSubscription(scope, paymentId)
   return updatePayment(scope, payment, movement('REFUND_BOOKED', amountCents))
 }

@@ -1,27 +1,14 @@
 import { paymentStatuses } from '@balcao/domain/vocabulary'
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { addJob } from '#add-job.ts'
-import { defineStatement, type Inputs } from '#db/define-statement.ts'
-import { orders } from '#db/schema/orders.ts'
-import { payments } from '#db/schema/payments.ts'
 import { defineJob } from '#define-job.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { openNotifier } from '#modules/notifications/open-notifier.ts'
-import { settleCycleTicket } from '#modules/payments/core/settle-cycle-ticket.ts'
+import { tellSubscription } from '#modules/payments/core/tell-subscription.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale, type ToldSale } from './read-told-sale.ts'
 import { tellRefused } from './tell-refused.ts'
-
-const selectSubscribed = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
-  db
-    .select({ id: orders.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.id, given.paymentId), eq(orders.type, 'SUBSCRIPTION'))),
-)
 
 /**
  * Follow-up of a certain status: delivery, then mails. None of it can fail a sale, which is committed before
@@ -73,10 +60,4 @@ async function tellReversed(
   const notifier = await openNotifier(scope, sellerId)
   await notifier.buyer(event, { ...toBuyer, key: `purchase-reversed:${event}:${paymentId}` })
   await notifier.seller(event, { ...toSeller, key: `sale-reversed:${event}:${paymentId}` })
-}
-
-/** Reports a payment's outcome to its subscription. */
-async function tellSubscription(scope: Scope, paymentId: string): Promise<void> {
-  const [order] = await selectSubscribed(scope.tx, { paymentId })
-  if (order) await addJob(scope, settleCycleTicket, { paymentId })
 }

@@ -67,7 +67,12 @@ export async function advanceSubscription(
 async function lockUpToDate(scope: Scope, subscriptionId: string): Promise<HeldSubscription> {
   const { subscription, cycle, payment, change } = await lockSubscription(scope, subscriptionId)
   if (change?.cycle && change.payment)
-    await followPlanPayment(scope, { subscription, cycle: change.cycle, payment: change.payment })
+    await followPlanPayment(scope, {
+      subscription,
+      former: cycle,
+      cycle: change.cycle,
+      payment: change.payment,
+    })
   else if (payment) await followPayment(scope, { subscription, cycle, isNewest: true, payment })
   return lockSubscription(scope, subscriptionId)
 }

@@ -1,7 +1,7 @@
-import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { daysOfCycle } from '@balcao/domain/money/subscription-price'
 import type { DeclineReason } from '@balcao/providers/results'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { trustSavedCard } from '#modules/cards/trust-saved-card.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
@@ -54,17 +54,21 @@ export async function followPayment(scope: Scope, followed: Followed): Promise<v
 
 /**
  * The first payment, and one after the end of the subscription or of its period, buy a whole period from
- * their day; a late renewal buys the period for which it was due.
+ * their day; a late renewal buys the period for which it was due. A won dispute gives the former period back,
+ * and with it the later ones that are paid.
  */
 async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
   const { state } = subscription
   const isOver = state === 'CANCELED' || state === 'COMPLETED'
   const paidAt = payment.paidAt ?? scope.now
   const isTooLate = isOver || paidAt >= dueTime(cycle.endsOn)
-  const isAnew = cycle.number === 1 || (isTooLate && cycle.state !== 'REVERSED')
+  const isRestored = cycle.state === 'REVERSED' && cycle.paidAt !== null
+  const isAnew = !isRestored && (cycle.number === 1 || (isTooLate && cycle.state !== 'REVERSED'))
   const startsOn = isAnew ? dayInSaoPaulo(paidAt) : cycle.startsOn
   const { frequencyInDays } = cycle
-  const endsOn = addDays(startsOn, daysOfCycle({ ...subscription, frequencyInDays }, cycle.number))
+  const endsOn = isRestored
+    ? cycle.endsOn
+    : addDays(startsOn, daysOfCycle({ ...subscription, frequencyInDays }, cycle.number))
   const isNews = await writeStep(scope, {
     subscriptionId: subscription.id,
     kind: isOver ? 'PAID_LATE' : 'PAID',
@@ -81,7 +85,7 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
     .where(eq(subscriptionCycles.id, cycle.id))
   if (payment.method === 'CREDIT_CARD' && subscription.savedCardId !== null)
     await trustSavedCard(scope, { savedCardId: subscription.savedCardId, chargedAt: payment.createdAt })
-  const paid = dueTime(endsOn)
+  const paid = dueTime(isRestored ? await lastPaidDay(scope, cycle) : endsOn)
   const paidUntil =
     subscription.paidUntil !== null && subscription.paidUntil > paid ? subscription.paidUntil : paid
   // A trial ends with the first whole period that is paid.
@@ -98,6 +102,17 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
     heldSince: null,
     nextStepAt: isEnding ? paidUntil : noticeTime(paidUntil, { ...subscription, isTrial }),
   })
+}
+
+/** The latest end of a subscription's paid cycles. */
+async function lastPaidDay({ tx }: Scope, { subscriptionId, endsOn }: Cycle): Promise<CalendarDay> {
+  const [latest] = await tx
+    .select({ endsOn: subscriptionCycles.endsOn })
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(subscriptionCycles.state, 'PAID')))
+    .orderBy(desc(subscriptionCycles.endsOn))
+    .limit(1)
+  return latest?.endsOn ?? endsOn
 }
 
 async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import { dropUncoveredChange } from '#modules/subscriptions/plan-change/end-plan-change.ts'
 import { followPlanPayment } from '#modules/subscriptions/plan-change/follow-plan-payment.ts'
 import type { Scope } from '#scope.ts'
 import { followPayment } from './follow-payment.ts'
@@ -21,7 +22,11 @@ export async function settleCycle(scope: Scope, paymentId: string): Promise<void
     tx.select().from(payments).where(eq(payments.id, paymentId)),
     tx.select().from(subscriptionCycles).where(eq(subscriptionCycles.id, found.cycle.id)),
   ])
-  if (payment && cycle?.state === 'CHANGING') await followPlanPayment(scope, { subscription, cycle, payment })
-  else if (payment && cycle)
-    await followPayment(scope, { subscription, cycle, isNewest: cycle.id === newest.id, payment })
+  if (!payment || !cycle) return
+  if (cycle.state === 'CHANGING')
+    return followPlanPayment(scope, { subscription, former: newest, cycle, payment })
+  const isDroppedChange = cycle.creditCents !== null && cycle.state === 'UNPAID'
+  if (isDroppedChange) return
+  await followPayment(scope, { subscription, cycle, isNewest: cycle.id === newest.id, payment })
+  await dropUncoveredChange(scope, newest)
 }

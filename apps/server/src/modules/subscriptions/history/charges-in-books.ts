@@ -6,7 +6,9 @@ import type { SubscriptionViewer } from '#modules/subscriptions/subscription-vie
  * The rows `charges`: every paid charge of a subscription on the day it was booked, with the returned cents.
  * `reversed_at` is the date of a full reversal. The charge of a trial is money, but no first period: counts
  * of people and recurring revenue leave `is_trial` out. `period` is the place of the cycle among the
- * renewals: a cycle begun by a change of plan belongs to the period of the cycle that it ended.
+ * renewals: a cycle begun by a change of plan belongs to the period of the cycle that it ended. `counted_at` is the day
+ * from which a charge counts as recurring revenue: a change of plan counts from its first day, on which the former cycle
+ * ends, even if its code is paid days later.
  */
 export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionViewer): SQL {
   return sql`charges as (
@@ -21,7 +23,9 @@ export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionVie
           and changed.subscription_id = ${subscriptions.id} and changed.credit_cents is not null
           and changed.number <= ${subscriptionCycles.number}
       ) as period, ${subscriptionCycles.startsOn} as starts_on,
-      ${subscriptionCycles.endsOn} as ends_on, p.paid_at as booked_at, p.amount_cents as cents,
+      ${subscriptionCycles.endsOn} as ends_on, p.paid_at as booked_at,
+      case when ${subscriptionCycles.creditCents} is null then p.paid_at
+        else least(p.paid_at, ${subscriptionCycles.startsOn}::date::timestamp at time zone 'America/Sao_Paulo') end as counted_at, p.amount_cents as cents,
       coalesce(reversed.cents, 0) as reversed_cents,
       case when reversed.cents >= p.amount_cents then reversed.last_at end as reversed_at
     from ${subscriptions}

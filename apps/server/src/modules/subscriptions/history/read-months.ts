@@ -68,10 +68,11 @@ export async function readMonths(
       from charges where not is_trial group by 1, 2
     ),
     sums as materialized (
-      select currency, starts_on, ends_on, ${placeOf(sql`booked_at`)} as booked, ${placeOf(sql`reversed_at`)} as reversed,
+      select currency, starts_on, ends_on, ${placeOf(sql`booked_at`)} as booked, ${placeOf(sql`counted_at`)} as counted,
+        ${placeOf(sql`reversed_at`)} as reversed,
         ${placeOf(sql`canceled_at`)} as canceled, sum(cents) as cents,
         coalesce(sum(price_cents::numeric * ${monthDays}::int / frequency) filter (where not is_trial), 0) as monthly
-      from charges group by 1, 2, 3, 4, 5, 6
+      from charges group by 1, 2, 3, 4, 5, 6, 7
     ),
     counts as materialized (
       select currency, ${placeOf(sql`started_at`)} as started, ${placeOf(sql`ended_at`)} as ended,
@@ -85,7 +86,7 @@ export async function readMonths(
       select
         coalesce(sum(cents) filter (where booked = place), 0) as charged,
         coalesce(round(sum(monthly) filter (
-          where starts_on <= last_day and ends_on > last_day and booked <= place
+          where starts_on <= last_day and ends_on > last_day and counted <= place
             and (reversed is null or reversed > place) and (canceled is null or canceled > place)
         )), 0) as monthly
       from sums where sums.currency = c.currency

@@ -14,6 +14,8 @@ export type DropReason =
   | 'OUTDATED'
   | 'CARD'
   | 'NOT_CHARGEABLE'
+  /** A charge that gave the credit, or the charge of the change itself, was refunded or disputed. */
+  | 'REVERSED'
 
 /**
  * Drops an open change of plan: the subscription stays as it was. A payment of the change that arrives after this

@@ -1,38 +1,86 @@
 import { addDays } from '@balcao/domain/calendar'
+import type { OwnRefundReason } from '@balcao/domain/payments/own-refund-reasons'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { trustSavedCard } from '#modules/cards/trust-saved-card.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
+import { theProduct } from '#modules/platforms/write-audit.ts'
+import { askRefund } from '#modules/refunds/ask-refund.ts'
+import { endSubscription } from '#modules/subscriptions/end-subscription.ts'
 import { nextRenewalStep } from '#modules/subscriptions/resume-now.ts'
 import type { Cycle, PlanChange, Subscription } from '#modules/subscriptions/subscription.ts'
 import { dueTime } from '#modules/subscriptions/subscription-calendar.ts'
-import { writeStep } from '#modules/subscriptions/write-step.ts'
+import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
 import { applyPlan } from './apply-plan.ts'
 import { dropPlanChange } from './drop-plan-change.ts'
 import { mailPlanChange } from './mail-plan-change.ts'
+import { isCreditKept } from './read-worth.ts'
 
-type Followed = { subscription: Subscription; cycle: Cycle; payment: Payment }
+type Followed = { subscription: Subscription; former: Cycle; cycle: Cycle; payment: Payment }
 
 /**
  * Follows the payment of a change of plan. Approved: the change is made. Refused: the subscription stays as it was,
  * with nothing overdue. A payment is accepted only while the change is open (`is-period-over.ts`), so an accepted
- * payment always makes the change, even if the subscription ended in the same minute.
+ * payment makes the change, even if the subscription ended in the same minute; it is refunded if the credit was lost
+ * by then.
  */
 export async function followPlanPayment(scope: Scope, followed: Followed): Promise<void> {
-  const { cycle, payment } = followed
+  const { former, cycle, payment } = followed
   if (payment.certainty !== 'KNOWN') return
   const [change] = await scope.tx
     .select()
     .from(planChanges)
     .where(and(eq(planChanges.cycleId, cycle.id), eq(planChanges.state, 'CHARGING')))
   if (!change) return
-  if (payment.status === 'APPROVED') await makeChange(scope, followed, change)
-  const isOver = payment.status === 'REJECTED' || payment.status === 'CANCELED'
-  // An expired code with a successor is ignored: the new code decides.
-  if (!isOver || payment.supersededById !== null) return
-  const reason = payment.method === 'CREDIT_CARD' ? 'CARD' : 'UNPAID'
-  await dropPlanChange(scope, change, { reason })
+  switch (payment.status) {
+    case 'APPROVED':
+      return (await isCreditKept(scope, former, change))
+        ? makeChange(scope, followed, change)
+        : returnCharge(scope, payment, change)
+    case 'REJECTED':
+    case 'CANCELED':
+      // An expired code with a successor is ignored: the new code decides.
+      if (payment.supersededById !== null) return
+      return dropPlanChange(scope, change, { reason: payment.method === 'CREDIT_CARD' ? 'CARD' : 'UNPAID' })
+    case 'REFUNDED':
+      return dropPlanChange(scope, change, { reason: 'REVERSED' })
+    case 'CHARGEBACK':
+      return takeDispute(scope, followed, change)
+    case 'PENDING':
+  }
+}
+
+/** Refunds the charge of a change whose credit was lost between the charge's opening and its payment. */
+async function returnCharge(scope: Scope, { id: paymentId }: Payment, change: PlanChange): Promise<void> {
+  await dropPlanChange(scope, change, { reason: 'REVERSED' })
+  const reason: OwnRefundReason = 'plan not changed'
+  await askRefund(
+    scope,
+    { kind: 'WHOLE', paymentId, key: `plan-change:${change.id}`, reason },
+    { ...theProduct, askedBy: 'PRODUCT' },
+  )
+}
+
+/** The charge was disputed before it was followed. A dispute ends the subscription for any period; a won one restores it. */
+async function takeDispute(
+  scope: Scope,
+  { subscription, cycle, payment }: Followed,
+  change: PlanChange,
+): Promise<void> {
+  await dropPlanChange(scope, change, { reason: 'REVERSED' })
+  await scope.tx
+    .update(subscriptionCycles)
+    .set({ state: 'REVERSED', paidAt: payment.paidAt })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: 'CHARGED_BACK',
+    cycle: cycle.number,
+    paymentId: payment.id,
+    detail: { refundedCents: payment.refundedCents },
+  })
+  await endSubscription(scope, subscription, { by: bySystem, cause: 'REFUNDED', reason: null })
 }
 
 async function makeChange(

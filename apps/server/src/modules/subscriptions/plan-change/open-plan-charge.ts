@@ -17,6 +17,7 @@ import type { Cycle, PlanChange, Subscription } from '#modules/subscriptions/sub
 import { dueTime } from '#modules/subscriptions/subscription-calendar.ts'
 import type { Scope } from '#scope.ts'
 import { dropPlanChange } from './drop-plan-change.ts'
+import { isCreditKept } from './read-worth.ts'
 
 /**
  * Opens the charge of a change of plan: a cycle with an order of its own, which is paid once like any other cycle.
@@ -30,7 +31,8 @@ export async function openPlanCharge(
 ): Promise<OpenedCharge | null> {
   const nextStepAt = nextRenewalStep(scope, subscription)
   const standing = await changeSubscription(scope, subscription, { nextStepAt })
-  const isOutdated = change.startsOn !== dayInSaoPaulo(scope.now) || cycle.state !== 'PAID'
+  const isOutdated =
+    change.startsOn !== dayInSaoPaulo(scope.now) || !(await isCreditKept(scope, cycle, change))
   if (isOutdated || !(await maySellerRenew(scope, subscription))) {
     await dropPlanChange(scope, change, { reason: isOutdated ? 'OUTDATED' : 'NOT_CHARGEABLE' })
     return null

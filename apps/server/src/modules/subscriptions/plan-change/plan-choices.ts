@@ -66,7 +66,7 @@ export async function planChoices(
   if (actor.kind === 'BUYER' && (await wasCardRefused(caller, subscription)))
     return { kind: 'OBSTACLE', obstacle: 'CARD_REFUSED' }
   const { method, currency, isTrial, priceCents, frequencyInDays } = subscription
-  const [found, worthCents, platform] = await Promise.all([
+  const [found, { period, isRefundDue }, platform] = await Promise.all([
     caller.tx
       .select({ offer: offers, product: products, seller: users })
       .from(offers)
@@ -97,11 +97,12 @@ export async function planChoices(
     .filter((plan) => isWithinLimits(methodLimits, { method, currency, priceCents: plan.priceCents }))
     .filter((plan) => actor.kind === 'BUYER' || isNoMoreThan(from, plan))
   if (plans.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
+  if (isRefundDue) return { kind: 'OBSTACLE', obstacle: 'REFUND_DUE' }
   const today = dayInSaoPaulo(caller.now)
   const hasTimeToPay = method !== 'BILLET' || billetKnownOn(today, platform.billetDays) < cycle.endsOn
   const asked = {
     from,
-    cycle: { worthCents, startsOn: cycle.startsOn, endsOn: cycle.endsOn },
+    cycle: period,
     isTrial,
     today,
     leastCents: hasTimeToPay
@@ -126,6 +127,7 @@ function obstacleOf({ subscription, cycle, change }: PlanHolder, now: Date): Pla
   if (chargesMax !== null) return 'LIMITED'
   if (pixAuthorizationId !== null) return 'AUTOMATIC_PIX'
   if (change !== null && change.state !== 'PLANNED') return 'UNDER_WAY'
+  if (cycle.state === 'PAID' && cycle.startsOn > dayInSaoPaulo(now)) return 'PAID_AHEAD'
   const isDueToday = dayInSaoPaulo(now) >= cycle.endsOn || paidUntil <= now
   return cycle.state !== 'PAID' || isDueToday ? 'INVOICE_OPEN' : null
 }

@@ -73,6 +73,7 @@ async function takeDispute(
     .update(subscriptionCycles)
     .set({ state: 'REVERSED', paidAt: payment.paidAt })
     .where(eq(subscriptionCycles.id, cycle.id))
+  await endFormerCycle(scope, { cycle, startsOn: change.startsOn })
   await writeStep(scope, {
     subscriptionId: subscription.id,
     kind: 'CHARGED_BACK',

@@ -96,7 +96,7 @@ test('a buyer sees the amount due today for a dearer plan, pays that amount by P
   await context.close()
 })
 
-test('a seller plans a cheaper plan for the next charge, and may undo it', async () => {
+test('a seller plans a cheaper plan for the next charge, may undo it, and is offered no longer plan', async () => {
   const { context, page, complaints } = await visit(browser)
   await page.clock.install({ time: world.clock.now() })
   await logIn(context, world.url, { door: 'SELLER', email: sellerEmail })
@@ -104,7 +104,9 @@ test('a seller plans a cheaper plan for the next charge, and may undo it', async
   await page.goto(`${world.url}/platform/subscriptions?subscription.open=${subscription?.id}`)
   await page.getByRole('button', { name: 'Trocar de plano' }).click()
   const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('só podem ser escolhidos pelo próprio assinante').waitFor()
   await dialog.getByRole('radio', { name: 'Fornada mensal' }).click()
+  expect(await dialog.getByRole('radio').count()).toBe(1)
   await dialog.getByText('Nada é cobrado hoje.').waitFor()
   await dialog.getByRole('button', { name: 'Agendar troca' }).click()
   await page.getByText('Troca de plano agendada.', { exact: true }).first().waitFor()

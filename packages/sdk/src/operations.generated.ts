@@ -182,10 +182,10 @@ export type Operations = {
   listSubscriptions: { input: { state?: 'INCOMPLETE' | 'INCOMPLETE_EXPIRED' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCEL_AT_END' | 'CANCELED' | 'COMPLETED'; productId?: string; search?: string; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: Subscription[]; nextCursor: string | null } }
   /** Get a subscription. */
   getSubscription: { input: { subscriptionId: string }; answer: Subscription }
-  /** Preview a plan change. */
+  /** List the plans for the next charge (none more expensive or longer). */
   previewPlanChange: { input: { subscriptionId: string }; answer: PlanChoices }
-  /** Change the plan. */
-  changeSubscriptionPlan: { input: { subscriptionId: string } & { offerId: string; dueCents: number }; answer: Subscription }
+  /** Change the plan with the next charge, without charging anything today. */
+  changeSubscriptionPlan: { input: { subscriptionId: string } & { offerId: string; priceCents: number; frequencyInDays: number }; answer: Subscription }
   /** Withdraw a planned plan change. */
   withdrawPlanChange: { input: { subscriptionId: string }; answer: Subscription }
   /** Cancel a subscription. */
@@ -325,7 +325,7 @@ export type Subscription = { id: string; productName: string; offerId: string; p
 
 export type PlanChange = { state: 'CHARGING' | 'PLANNED'; title: string; priceCents: number; frequencyInDays: number; startsOn: string; dueCents: number; paymentId: string | null }
 
-export type PlanChoices = { /** Why the plan cannot be changed now. */ obstacle: 'NOT_ACTIVE' | 'INVOICE_OPEN' | 'AUTOMATIC_PIX' | 'LIMITED' | 'UNDER_WAY' | 'REFUND_DUE' | 'PAID_AHEAD' | 'NOT_ALLOWED' | null; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; choices: ({ offerId: string; title: string; priceCents: number; frequencyInDays: number; takesEffect: 'NOW' | 'RENEWAL'; startsOn: string; endsOn: string; /** Credit for the unused days of the paid cycle. */ creditCents: number; /** Charged now; 0 if the change begins with the next charge. */ dueCents: number })[] }
+export type PlanChoices = { /** Why the plan cannot be changed now. */ obstacle: 'NOT_ACTIVE' | 'CARD_REFUSED' | 'INVOICE_OPEN' | 'AUTOMATIC_PIX' | 'LIMITED' | 'UNDER_WAY' | 'REFUND_DUE' | 'PAID_AHEAD' | 'NOT_ALLOWED' | null; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; choices: ({ offerId: string; title: string; priceCents: number; frequencyInDays: number; /** Day of the next charge, from which on the plan applies. */ startsOn: string })[] }
 
 export type Cart = { id: string; name: string; email: string; phone: string; productName: string; stage: string; reason: 'LEFT' | 'CODE_UNPAID' | 'CARD_REFUSED'; state: 'CAPTURED' | 'RECOVERING' | 'CONVERTED' | 'RECOVERED' | 'EXHAUSTED' | 'SUPPRESSED'; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; updatedAt: string }
 

@@ -194,7 +194,7 @@ describe('a call with any input', () => {
 
   test('succeeds at least once on every route, and breaks no invariant of the books', async () => {
     const names = restRoutes.map(({ name }) => name)
-    // A change of plan needs a second plan and the shown amount: modules/subscriptions/plan-change tests it.
+    // A change of plan needs a second plan at its shown price: modules/subscriptions/plan-change tests it.
     const withOwnStories = ['changeSubscriptionPlan', 'withdrawPlanChange']
     expect(names.filter((name) => !reached.has(name) && !withOwnStories.includes(name))).toEqual([])
     await world.drainJobs()

@@ -2,7 +2,14 @@ import fastCheck from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#calendar.ts'
 import { moneyCases } from '#testing/money-cases.ts'
-import { type PaidCycle, paidForDays, quotePlanChange, unusedCredit, worthOfCycle } from './plan-change.ts'
+import {
+  isNoMoreThan,
+  type PaidCycle,
+  paidForDays,
+  quotePlanChange,
+  unusedCredit,
+  worthOfCycle,
+} from './plan-change.ts'
 import { firstChargeBy, setupFeeBy } from './subscription-price.ts'
 
 const monthly = { priceCents: 3_000, frequencyInDays: 30 }
@@ -191,4 +198,22 @@ test('a change costs the new price less the credit, and no series of changes mak
     ),
     checked,
   )
+})
+
+test('a plan that is neither longer nor dearer per day is never charged today', () => {
+  fastCheck.assert(
+    fastCheck.property(plan, plan, (from, to) => {
+      fastCheck.pre(isNoMoreThan(from, to))
+      expect(ask({ from, to })).toMatchObject({ takesEffect: 'RENEWAL', dueCents: 0 })
+    }),
+    checked,
+  )
+})
+
+test.each([
+  ['longer', { priceCents: 3_000, frequencyInDays: 60 }],
+  ['dearer', { priceCents: 3_001, frequencyInDays: 30 }],
+  ['dearer per day', { priceCents: 800, frequencyInDays: 7 }],
+])('a plan that is %s is more', (_, to) => {
+  expect(isNoMoreThan(monthly, to)).toBe(false)
 })

@@ -109,9 +109,19 @@ function isUpgrade(from: Plan, to: Plan): boolean {
   return isMore && !isLess
 }
 
+/** Whether a plan is neither longer nor dearer per day than the present one. Such a change is never charged today. */
+export function isNoMoreThan(from: Plan, to: Plan): boolean {
+  return (
+    to.frequencyInDays <= from.frequencyInDays &&
+    BigInt(to.priceCents) * BigInt(from.frequencyInDays) <=
+      BigInt(from.priceCents) * BigInt(to.frequencyInDays)
+  )
+}
+
 /** Why the plan of a subscription cannot be changed now. */
 export const planChangeObstacles = [
   'NOT_ACTIVE',
+  'CARD_REFUSED',
   'INVOICE_OPEN',
   'AUTOMATIC_PIX',
   'LIMITED',

@@ -61,19 +61,19 @@ export function subscriptionPlanChanged(
 ): MailContent {
   const own = context.texts.planChanged
   const { buyer } = own
-  const who = props.isOwnWish ? buyer.asYouAsked : buyer.bySeller
+  const later = props.isOwnWish ? buyer.later : buyer.laterBySeller
   return newsMail(context, {
     name: props.buyerName,
     subject: props.isNow ? buyer.subject(props.planTitle) : buyer.subjectLater(props.planTitle),
     heading: props.isNow ? own.heading : own.headingLater,
-    explain: props.isNow ? who.now : who.later(context.day(props.startsAt)),
+    explain: props.isNow ? buyer.now : later(context.day(props.startsAt)),
     facts: [
       [context.texts.product, props.productName],
       [context.texts.soldBy, props.sellerName],
       ...planFacts(props, context),
     ],
     button: [buyer.button, context.link(props.subscriptionsPath)],
-    note: buyer.note,
+    note: props.isNow ? buyer.note : buyer.noteLater,
   })
 }
 

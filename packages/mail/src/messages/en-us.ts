@@ -362,17 +362,14 @@ export const mailEnUs = {
     buyer: {
       subject: (plan) => `Your plan has changed: ${plan}`,
       subjectLater: (plan) => `Your plan is going to change: ${plan}`,
-      asYouAsked: {
-        now: 'As requested, your subscription is on its new plan.',
-        later: (day) =>
-          `As requested, your subscription changes its plan on ${day}. Nothing is charged before.`,
-      },
-      bySeller: {
-        now: 'The store moved your subscription to a new plan.',
-        later: (day) => `The store scheduled a change of your plan for ${day}. Nothing is charged before.`,
-      },
+      now: 'As requested, your subscription is on its new plan.',
+      later: (day) =>
+        `As requested, your subscription changes its plan on ${day}. Nothing is charged before.`,
+      laterBySeller: (day) =>
+        `The store scheduled a change of your plan for ${day}. Nothing is charged before.`,
       button: 'View my subscription',
       note: 'Not what you agreed to? Contact the store, or cancel the subscription in My purchases.',
+      noteLater: 'Not what you agreed to? Undo the change in My purchases before the next charge.',
     },
     seller: {
       subject: (buyer, plan) => `${buyer} changed plans: ${plan}`,

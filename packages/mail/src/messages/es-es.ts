@@ -365,17 +365,13 @@ export const mailEsEs = {
     buyer: {
       subject: (plan) => `Tu plan cambió: ${plan}`,
       subjectLater: (plan) => `Tu plan va a cambiar: ${plan}`,
-      asYouAsked: {
-        now: 'Según lo solicitado, tu suscripción ya está en el nuevo plan.',
-        later: (day) =>
-          `Según lo solicitado, tu suscripción cambia de plan el ${day}. No se cobra nada antes.`,
-      },
-      bySeller: {
-        now: 'La tienda pasó tu suscripción a un nuevo plan.',
-        later: (day) => `La tienda programó el cambio de tu plan para el ${day}. No se cobra nada antes.`,
-      },
+      now: 'Según lo solicitado, tu suscripción ya está en el nuevo plan.',
+      later: (day) => `Según lo solicitado, tu suscripción cambia de plan el ${day}. No se cobra nada antes.`,
+      laterBySeller: (day) =>
+        `La tienda programó el cambio de tu plan para el ${day}. No se cobra nada antes.`,
       button: 'Ver mi suscripción',
       note: '¿No estás de acuerdo con el cambio? Escribe a la tienda o cancela la suscripción en Mis compras.',
+      noteLater: '¿No estás de acuerdo con el cambio? Deshazlo en Mis compras antes del próximo cobro.',
     },
     seller: {
       subject: (buyer, plan) => `${buyer} cambió de plan: ${plan}`,

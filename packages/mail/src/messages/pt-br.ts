@@ -362,18 +362,14 @@ export const mailPtBr = {
     buyer: {
       subject: (plan: string) => `Seu plano mudou: ${plan}`,
       subjectLater: (plan: string) => `Seu plano vai mudar: ${plan}`,
-      asYouAsked: {
-        now: 'Conforme solicitado, sua assinatura já está no novo plano.',
-        later: (day: string) =>
-          `Conforme solicitado, sua assinatura muda de plano em ${day}. Nada é cobrado antes.`,
-      },
-      bySeller: {
-        now: 'A loja mudou sua assinatura para um novo plano.',
-        later: (day: string) =>
-          `A loja agendou a troca de plano da sua assinatura para ${day}. Nada é cobrado antes.`,
-      },
+      now: 'Conforme solicitado, sua assinatura já está no novo plano.',
+      later: (day: string) =>
+        `Conforme solicitado, sua assinatura muda de plano em ${day}. Nada é cobrado antes.`,
+      laterBySeller: (day: string) =>
+        `A loja agendou a troca de plano da sua assinatura para ${day}. Nada é cobrado antes.`,
       button: 'Ver minha assinatura',
       note: 'Não concorda com a troca? Responda à loja ou cancele a assinatura em Minhas compras.',
+      noteLater: 'Não concorda com a troca? Desfaça em Minhas compras antes da próxima cobrança.',
     },
     seller: {
       subject: (buyer: string, plan: string) => `${buyer} trocou de plano: ${plan}`,

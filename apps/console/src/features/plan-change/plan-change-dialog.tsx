@@ -28,7 +28,7 @@ type PlanChangeDialogProps = {
   onClose: () => void
 }
 
-/** Choice of another plan for a subscription, with the amount due today. */
+/** Choice of another plan for a subscription. Only a buyer is shown plans that are charged today. */
 export function PlanChangeDialog({ viewer, subscription, invalidates, onClose }: PlanChangeDialogProps) {
   const text = useMessages(planChangeCatalogue)
   const { id: subscriptionId, productName, buyerName } = subscription
@@ -52,12 +52,19 @@ export function PlanChangeDialog({ viewer, subscription, invalidates, onClose }:
       onOpenChange={onClose}
       title={viewer === 'BUYER' ? text.title.BUYER(productName) : text.title.SELLER(buyerName)}
       description={text.text[viewer]}
-      confirmLabel={text.confirm[chosen?.quote.takesEffect ?? 'NOW']}
+      confirmLabel={text.confirm[chosen?.quote.takesEffect ?? (viewer === 'BUYER' ? 'NOW' : 'RENEWAL')]}
       isConfirmDisabled={!chosen}
       onConfirm={async () => {
         if (!chosen) return
         try {
-          await change.run({ subscriptionId, offerId, dueCents: chosen.quote.dueCents })
+          const { priceCents, frequencyInDays, quote } = chosen
+          await change.run({
+            subscriptionId,
+            offerId,
+            priceCents,
+            frequencyInDays,
+            dueCents: quote.dueCents,
+          })
         } catch (error) {
           // The shown amount is of an earlier day, or another change was made: the choices are loaded again.
           await query.refetch()

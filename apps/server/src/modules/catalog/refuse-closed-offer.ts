@@ -12,13 +12,17 @@ type Standing = {
   platform: Pick<typeof platforms.$inferSelect, 'salesSuspendedAt' | 'closingSince'>
 }
 
-/** Refuses an offer unless the offer, its product, its seller and its platform may all sell. */
-export function refuseClosedOffer({ offer, product, seller, platform }: Standing): void {
-  const isOpen =
+/** Whether the offer, its product, its seller and its platform may all sell. */
+export function isOpenOffer({ offer, product, seller, platform }: Standing): boolean {
+  return (
     offer.status === 'ACTIVE' &&
     isForSale(product) &&
     capabilities[seller.status].sells &&
     platform.salesSuspendedAt === null &&
     platform.closingSince === null
-  if (!isOpen) throw new AppError('offer_unavailable')
+  )
+}
+
+export function refuseClosedOffer(standing: Standing): void {
+  if (!isOpenOffer(standing)) throw new AppError('offer_unavailable')
 }

@@ -24,7 +24,6 @@ import { asBuyer } from './subscription-viewer.ts'
 import { updateCard } from './update-card.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
-const planLimit = { name: 'change plan', perMinute: 4, burst: 8 }
 const payLimit = { name: 'pay subscription', perMinute: 2, burst: 4 }
 const cardLimit = { name: 'replace card', perMinute: 2, burst: 5 }
 
@@ -51,10 +50,7 @@ export const customerSubscriptionsApi = router({
   /** Charges the difference now, or plans the change for the next charge. */
   changePlan: procedureFor({ area: 'CUSTOMER' })
     .input(planChangeInput)
-    .mutation(({ ctx: { app, session, ip }, input }) => {
-      app.limits.spend(planLimit, input.subscriptionId)
-      return changePlan(app, { session, ip }, input, asBuyer)
-    }),
+    .mutation(({ ctx: { app, session, ip }, input }) => changePlan(app, { session, ip }, input)),
   withdrawPlanChange: customer.write(subscriptionIdInput, async (caller, input) =>
     withdrawPlanChange(await asBuyer(caller), input),
   ),

@@ -44,13 +44,7 @@ export async function lockSubscription(
     .where(and(eq(subscriptions.id, subscriptionId), sees))
     .for('update')
   if (!subscription) throw new AppError('subscription_not_found')
-  const [cycle] = await tx
-    .select()
-    .from(subscriptionCycles)
-    .where(and(eq(subscriptionCycles.subscriptionId, subscriptionId), isStanding))
-    .orderBy(desc(subscriptionCycles.number))
-    .limit(1)
-  invariant(cycle, `subscription ${subscriptionId} has no cycle`)
+  const cycle = await findNewestCycle(scope, subscriptionId)
   // Counted under the lock, because the statement above may have waited for a transaction that changed a
   // cycle.
   const [paid] =
@@ -64,6 +58,18 @@ export async function lockSubscription(
     isPaidInFull: paid?.isPaidInFull === true,
     change: await findChange(scope, subscriptionId),
   }
+}
+
+/** The newest cycle of a subscription; the cycle of a change of plan counts once it is paid. */
+export async function findNewestCycle({ tx }: Scope, subscriptionId: string): Promise<Cycle> {
+  const [cycle] = await tx
+    .select()
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.subscriptionId, subscriptionId), isStanding))
+    .orderBy(desc(subscriptionCycles.number))
+    .limit(1)
+  invariant(cycle, `subscription ${subscriptionId} has no cycle`)
+  return cycle
 }
 
 async function findChange(scope: Scope, subscriptionId: string): Promise<HeldSubscription['change']> {

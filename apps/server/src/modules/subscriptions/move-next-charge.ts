@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { chargeDays } from './charging/charge-days.ts'
 import { lockSubscription } from './lock-subscription.ts'
@@ -14,7 +14,8 @@ import { writeStep } from './write-step.ts'
 
 /**
  * Moves the next charge to another day. The paid cycle lasts until then and never ends before the paid days
- * are over, so that no cycle is charged twice; the next one starts on the new day. The buyer gets a mail.
+ * are over, so that no cycle is charged twice; the next one, and a planned change of plan, start on the new day. The
+ * buyer gets a mail.
  */
 export async function moveNextCharge(
   viewer: SubscriptionViewer,
@@ -22,7 +23,7 @@ export async function moveNextCharge(
 ): Promise<void> {
   const { caller, sees, actor } = viewer
   const held = await lockSubscription(caller, subscriptionId, sees)
-  const { subscription, cycle } = held
+  const { subscription, cycle, change } = held
   const { state, paidUntil } = subscription
   const allowed = await chargeDays(viewer, held)
   if (!allowed || paidUntil === null) throw new AppError('subscription_not_changeable', { state })
@@ -33,6 +34,8 @@ export async function moveNextCharge(
     .update(subscriptionCycles)
     .set({ endsOn: chargeOn })
     .where(eq(subscriptionCycles.id, cycle.id))
+  if (change)
+    await caller.tx.update(planChanges).set({ startsOn: chargeOn }).where(eq(planChanges.id, change.id))
   await changeSubscription(
     caller,
     subscription,
@@ -46,9 +49,14 @@ export async function moveNextCharge(
     cycle: cycle.number,
     detail: { from: cycle.endsOn, to: chargeOn },
   })
-  await mailSubscription(caller, subscription, {
-    key: `subscription-date-moved:${caller.now.toISOString()}`,
-    template: 'subscriptionDateMoved',
-    props: { dueAt, formerDueAt: paidUntil, isOwnWish: actor.kind === 'BUYER' },
-  })
+  const { priceCents } = change ?? subscription
+  await mailSubscription(
+    caller,
+    { ...subscription, priceCents },
+    {
+      key: `subscription-date-moved:${caller.now.toISOString()}`,
+      template: 'subscriptionDateMoved',
+      props: { dueAt, formerDueAt: paidUntil, isOwnWish: actor.kind === 'BUYER' },
+    },
+  )
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
+import { dropPlanChange } from './plan-change/drop-plan-change.ts'
 import type { pauseSubscriptionInput } from './subscription.input.ts'
 import { dueTime } from './subscription-calendar.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
@@ -17,12 +18,13 @@ export async function pauseSubscription(
   { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId, resumesOn, reason = '' }: z.output<typeof pauseSubscriptionInput>,
 ): Promise<void> {
-  const { subscription } = await lockSubscription(caller, subscriptionId, sees)
+  const { subscription, change } = await lockSubscription(caller, subscriptionId, sees)
   const { state } = subscription
   if (state !== 'ACTIVE' && state !== 'PAST_DUE') throw new AppError('subscription_not_changeable', { state })
   const resumesAt = resumesOn === undefined ? null : dueTime(resumesOn)
   if (resumesAt !== null && resumesAt <= caller.now)
     throw new AppError('date_in_past', { field: 'resumesOn' })
+  if (change?.state === 'ASKED') await dropPlanChange(caller, change, { reason: 'PAUSED', by: actor })
   await caller.tx
     .update(subscriptionCycles)
     .set({ state: 'UNPAID' })

@@ -16,7 +16,8 @@ import {
 } from './list-subscriptions.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
-import { changePlan } from './plan-change/change-plan.ts'
+import { askPlanChange } from './plan-change/ask-plan-change.ts'
+import type { PlanChangeOutcome } from './plan-change/change-plan.ts'
 import { listPlanChoices } from './plan-change/list-plan-choices.ts'
 import { withdrawPlanChange } from './plan-change/withdraw-plan-change.ts'
 import { resumeSubscription } from './resume-subscription.ts'
@@ -31,7 +32,6 @@ import { asSeller } from './subscription-viewer.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
-const planLimit = { name: 'change plan', perMinute: 4, burst: 8 }
 const chargeLimit = { name: 'charge subscription', perMinute: 2, burst: 4 }
 
 export const sellerSubscriptionsApi = router({
@@ -56,15 +56,13 @@ export const sellerSubscriptionsApi = router({
   moveNextCharge: seller.write(moveNextChargeInput, (caller, input) =>
     moveNextCharge(asSeller(caller), input),
   ),
-  /** Plans that the subscription may change to, each with the amount due today. */
+  /** Plans that the subscription may change to with its next charge: none that is longer or dearer. */
   planChoices: seller.read(subscriptionIdInput, (caller, input) => listPlanChoices(asSeller(caller), input)),
-  /** Charges the difference now, or plans the change for the next charge. */
-  changePlan: procedureFor({ area: 'SELLER' })
-    .input(planChangeInput)
-    .mutation(({ ctx: { app, session, ip }, input }) => {
-      app.limits.spend(planLimit, input.subscriptionId)
-      return changePlan(app, { session, ip }, input, asSeller)
-    }),
+  /** Plans the change for the next charge; only a buyer's own change is charged today. */
+  changePlan: seller.write(planChangeInput, async (caller, input): Promise<PlanChangeOutcome> => {
+    await askPlanChange(asSeller(caller), input)
+    return { state: 'PLANNED', paymentId: null }
+  }),
   withdrawPlanChange: seller.write(subscriptionIdInput, (caller, input) =>
     withdrawPlanChange(asSeller(caller), input),
   ),

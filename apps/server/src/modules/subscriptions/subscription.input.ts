@@ -29,8 +29,10 @@ export const moveNextChargeInput = z.strictObject({
 
 export const planChangeInput = z.strictObject({
   subscriptionId: z.uuid(),
-  /** The offer to change to. */
+  /** The offer to change to, with its price and period as they were shown. */
   offerId: z.uuid(),
+  priceCents: z.int().min(0),
+  frequencyInDays: z.int().min(1),
   /** Amount due today, as it was shown; 0 if the change begins with the next charge. */
   dueCents: z.int().min(0),
 })

@@ -1,4 +1,4 @@
-import { planChangeObstacles, planChangeTimes } from '@balcao/domain/money/plan-change'
+import { planChangeObstacles } from '@balcao/domain/money/plan-change'
 import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
@@ -46,11 +46,9 @@ const planChoices = z
         offerId: z.uuid(),
         title: z.string(),
         ...plan,
-        takesEffect: z.enum(planChangeTimes),
-        startsOn: z.iso.date(),
-        endsOn: z.iso.date(),
-        creditCents: z.int().meta({ description: 'Credit for the unused days of the paid cycle.' }),
-        dueCents: z.int().meta({ description: 'Charged now; 0 if the change begins with the next charge.' }),
+        startsOn: z.iso
+          .date()
+          .meta({ description: 'Day of the next charge, from which on the plan applies.' }),
       }),
     ),
   })
@@ -112,7 +110,10 @@ export const subscriptionRoutes = [
   subscriptions.read({
     name: 'previewPlanChange',
     path: '/subscriptions/{subscriptionId}/plan-change',
-    summary: { pt: 'Simular a troca de plano', en: 'Preview a plan change' },
+    summary: {
+      pt: 'Listar os planos para a próxima cobrança (nenhum mais caro ou mais longo)',
+      en: 'List the plans for the next charge (none more expensive or longer)',
+    },
     input: subscriptionIdInput,
     answer: planChoices,
     useCase: async (caller, input) => {
@@ -122,19 +123,25 @@ export const subscriptionRoutes = [
       return {
         obstacle: null,
         currency,
-        choices: found.choices.map(({ quote, ...choice }) => ({ ...choice, ...quote })),
+        choices: found.choices.map(({ quote, ...choice }) => ({ ...choice, startsOn: quote.startsOn })),
       }
     },
   }),
   subscriptions.act({
     name: 'changeSubscriptionPlan',
     path: '/subscriptions/{subscriptionId}/plan-change',
-    summary: { pt: 'Trocar o plano', en: 'Change the plan' },
-    needsIdempotencyKey: true,
-    input: planChangeInput,
-    example: { offerId: '00000000-0000-4000-8000-000000000001', dueCents: 4_000 },
+    summary: {
+      pt: 'Trocar o plano na próxima cobrança, sem cobrar nada hoje',
+      en: 'Change the plan with the next charge, without charging anything today',
+    },
+    input: planChangeInput.omit({ dueCents: true }),
+    example: {
+      offerId: '00000000-0000-4000-8000-000000000001',
+      priceCents: 4_990,
+      frequencyInDays: 30,
+    },
     answer: subscription,
-    useCase: thenRead((caller, input) => askPlanChange(asSeller(caller), input), get),
+    useCase: thenRead((caller, input) => askPlanChange(asSeller(caller), { ...input, dueCents: 0 }), get),
   }),
   subscriptions.act({
     name: 'withdrawPlanChange',

@@ -9,7 +9,7 @@ export const messages: PlanChangeMessages = {
   text: {
     BUYER: 'Choose a plan and check the amount before you confirm.',
     SELLER:
-      'Agree on the change with the subscriber first: they get an email, and today’s amount is charged to them.',
+      'The change takes effect with the next charge. The subscriber gets an email and can undo it. Only subscribers can choose a more expensive or longer plan, in My purchases.',
   },
   present: (plan, price) => `Present plan: ${plan}, ${price}`,
   plans: 'New plan',
@@ -44,6 +44,8 @@ export const messages: PlanChangeMessages = {
   withdrawn: 'Change undone. The present plan continues.',
   obstacle: {
     NOT_ACTIVE: 'The plan can only be changed while the subscription is active and paid up.',
+    CARD_REFUSED:
+      'The saved card was declined. Change the card or, if its limit was reached, try again tomorrow.',
     INVOICE_OPEN: 'The next charge was already issued or is due today. Change the plan once it is paid.',
     AUTOMATIC_PIX: 'Automatic Pix authorizes a fixed amount. To change the plan, cancel it first.',
     LIMITED: 'Subscriptions with a set number of charges do not change plans.',

@@ -8,7 +8,8 @@ export const messages: PlanChangeMessages = {
   },
   text: {
     BUYER: 'Elige el plan y revisa el importe antes de confirmar.',
-    SELLER: 'Acuerda antes el cambio con el suscriptor: recibe un correo y se le cobra el importe de hoy.',
+    SELLER:
+      'El cambio vale desde el próximo cobro. El suscriptor recibe un correo y puede deshacerlo. Los planes más caros o más largos solo los elige el propio suscriptor, en Mis compras.',
   },
   present: (plan, price) => `Plan actual: ${plan}, ${price}`,
   plans: 'Nuevo plan',
@@ -43,6 +44,8 @@ export const messages: PlanChangeMessages = {
   withdrawn: 'Cambio deshecho. El plan actual continúa.',
   obstacle: {
     NOT_ACTIVE: 'El plan solo se puede cambiar con la suscripción activa y al día.',
+    CARD_REFUSED:
+      'La tarjeta guardada fue rechazada. Cámbiala o, si faltaba saldo, inténtalo de nuevo mañana.',
     INVOICE_OPEN: 'El próximo cobro ya se emitió o vence hoy. Cambia el plan cuando esté pagado.',
     AUTOMATIC_PIX: 'El Pix Automático autoriza un importe fijo. Para cambiar de plan, cancélalo antes.',
     LIMITED: 'Las suscripciones con un número fijo de cobros no cambian de plan.',

@@ -9,7 +9,7 @@ export const messages = {
   text: {
     BUYER: 'Escolha o plano e confira o valor antes de confirmar.',
     SELLER:
-      'Combine a troca com o assinante antes: ele é avisado por e-mail, e o valor de hoje é cobrado dele.',
+      'A troca vale a partir da próxima cobrança. O assinante recebe um e-mail e pode desfazê-la. Planos mais caros ou mais longos só podem ser escolhidos pelo próprio assinante, em Minhas compras.',
   },
   present: (plan: string, price: string) => `Plano atual: ${plan}, ${price}`,
   plans: 'Novo plano',
@@ -44,6 +44,7 @@ export const messages = {
   withdrawn: 'Troca desfeita. O plano atual continua.',
   obstacle: {
     NOT_ACTIVE: 'O plano só pode ser trocado com a assinatura ativa e em dia.',
+    CARD_REFUSED: 'O cartão salvo foi recusado. Troque o cartão ou, se faltou limite, tente de novo amanhã.',
     INVOICE_OPEN: 'A próxima cobrança já foi emitida ou vence hoje. Troque o plano depois de paga.',
     AUTOMATIC_PIX:
       'O Pix Automático autoriza um valor fixo. Para trocar o plano, cancele o Pix Automático antes.',

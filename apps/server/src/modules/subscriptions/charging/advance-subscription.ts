@@ -256,7 +256,7 @@ async function announce(
     scope,
     { ...subscription, priceCents },
     {
-      key: `subscription-renewing:${dueAt.toISOString()}`,
+      key: `subscription-renewing:${dueAt.toISOString()}:${priceCents}`,
       template: 'subscriptionRenewing',
       props: { dueAt, cardLastFour: card?.lastFour ?? null, isAfterTrial: subscription.isTrial },
     },

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calenda
 import { daysOfCycle } from '@balcao/domain/money/subscription-price'
 import { and, eq, gt } from 'drizzle-orm'
 import { subscriptionSteps } from '#db/schema/subscriptions.ts'
-import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import type { Cycle, PlanChange, Subscription } from '#modules/subscriptions/subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 
 /** The allowed days for the next charge, both inclusive. */
@@ -19,19 +19,21 @@ type Held = {
   subscription: Pick<Subscription, 'id' | 'state' | 'frequencyInDays' | 'paidUntil' | 'trialDays' | 'isTrial'>
   cycle: Pick<Cycle, 'state' | 'startsOn' | 'number'>
   isPaidInFull: boolean
+  change: Pick<PlanChange, 'state'> | null
 }
 
 /**
  * Allowed days for the next charge: not before the end of the paid period, since that would charge one cycle
- * twice, and not without limit. Null if it cannot be moved: it is already requested, or nothing more is
- * charged.
+ * twice, and not without limit. Null if it cannot be moved: it is already requested, a change of plan that
+ * begins today is not paid yet, or nothing more is charged.
  */
 export async function chargeDays(
   viewer: SubscriptionViewer,
-  { subscription, cycle, isPaidInFull }: Held,
+  { subscription, cycle, isPaidInFull, change }: Held,
 ): Promise<ChargeDays | null> {
   const { id, state, frequencyInDays, paidUntil, isTrial } = subscription
   if (isPaidInFull || state !== 'ACTIVE' || cycle.state !== 'PAID' || paidUntil === null) return null
+  if (change !== null && change.state !== 'PLANNED') return null
   const isBuyer = viewer.actor.kind === 'BUYER'
   // Only the seller sets the length of a trial.
   if (isBuyer && (isTrial || (await hasMoved(viewer, id)))) return null

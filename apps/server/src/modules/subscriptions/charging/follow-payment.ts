@@ -21,7 +21,7 @@ import { nextDunningStep } from './dunning.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
 
 /** Decline reasons that will not change by tomorrow. ABECS calls them irreversible. */
-const hardReasons: readonly DeclineReason[] = [
+export const hardReasons: readonly DeclineReason[] = [
   'invalid_card',
   'expired_card',
   'lost_or_stolen_card',

@@ -4,7 +4,6 @@ import { planChanges } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
-import { maySellerRenew } from '#modules/subscriptions/may-seller-renew.ts'
 import type { planChangeInput } from '#modules/subscriptions/subscription.input.ts'
 import type { PlanChange } from '#modules/subscriptions/subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
@@ -13,15 +12,18 @@ import { dropPlanChange } from './drop-plan-change.ts'
 import { mailPlanChange } from './mail-plan-change.ts'
 import { planChoices } from './plan-choices.ts'
 
+const planLimit = { name: 'change plan', perMinute: 4, burst: 8 }
+
 /**
- * Asks for a change of plan; refuses any amount other than the shown one. A change that begins today is charged by
- * the subscription's next step, which is due at once; any other change waits for the next charge.
+ * Asks for a change of plan; refuses any price, period or amount other than the shown one. A change that begins today
+ * is charged by the subscription's next step, which is due at once; any other change waits for the next charge.
  */
 export async function askPlanChange(
   viewer: SubscriptionViewer,
-  { subscriptionId, offerId, dueCents }: z.output<typeof planChangeInput>,
+  { subscriptionId, offerId, ...shown }: z.output<typeof planChangeInput>,
 ): Promise<PlanChange> {
   const { caller, sees, actor } = viewer
+  caller.app.limits.spend(planLimit, `${caller.session.userId}:${subscriptionId}`)
   const held = await lockSubscription(caller, subscriptionId, sees)
   const { subscription } = held
   const found = await planChoices(viewer, held)
@@ -29,8 +31,12 @@ export async function askPlanChange(
   const choice = found.choices.find((each) => each.offerId === offerId)
   if (!choice) throw new AppError('plan_not_changeable', { obstacle: 'NOT_ALLOWED' })
   const { quote, priceCents, frequencyInDays } = choice
-  if (quote.dueCents !== dueCents) throw new AppError('plan_price_changed')
-  if (!(await maySellerRenew(caller, subscription))) throw new AppError('offer_unavailable')
+  const { dueCents } = quote
+  const isAsShown =
+    shown.dueCents === dueCents &&
+    shown.priceCents === priceCents &&
+    shown.frequencyInDays === frequencyInDays
+  if (!isAsShown) throw new AppError('plan_price_changed')
   if (held.change) await dropPlanChange(caller, held.change, { reason: 'REPLACED', by: actor })
   const isNow = quote.takesEffect === 'NOW'
   const [change] = await caller.tx

@@ -4,17 +4,16 @@ import type { z } from 'zod'
 import type { App } from '#app.ts'
 import { payments } from '#db/schema/payments.ts'
 import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { NoSlotFree } from '#modules/acquirers/health/take-slot.ts'
 import { advanceSubscription } from '#modules/subscriptions/charging/advance-subscription.ts'
 import { settleCycle } from '#modules/subscriptions/charging/settle-cycle.ts'
 import type { planChangeInput } from '#modules/subscriptions/subscription.input.ts'
-import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
-import type { Caller } from '#rpc/caller.ts'
+import { asBuyer } from '#modules/subscriptions/subscription-viewer.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { askPlanChange } from './ask-plan-change.ts'
 
 type Asker = { session: SessionUser; ip: string }
-type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionViewer>
 
 export type PlanChangeOutcome = {
   /** CHARGING: the code is unpaid, or the outcome of the card charge is unknown. */
@@ -24,22 +23,21 @@ export type PlanChangeOutcome = {
 }
 
 /**
- * Changes a plan, and waits for the charge if there is one. The request is committed before the charge: if the
+ * Changes a plan for its buyer, and waits for the charge if there is one. The request is committed before the charge: if the
  * process dies in between, the subscription's own job does the rest.
  */
 export async function changePlan(
   app: App,
   { session, ip }: Asker,
   input: z.output<typeof planChangeInput>,
-  viewerOf: ViewerOf,
 ): Promise<PlanChangeOutcome> {
   const { platformId } = session
   const { subscriptionId } = input
   const asked = await inScope(app, platformId, async (scope) =>
-    askPlanChange(await viewerOf({ ...scope, session, ip }), input),
+    askPlanChange(await asBuyer({ ...scope, session, ip }), input),
   )
   if (asked.takesEffect === 'RENEWAL') return { state: 'PLANNED', paymentId: null }
-  await advanceSubscription(app, { platformId, subscriptionId })
+  await chargeOrLeave(app, { platformId, subscriptionId })
   const outcome = await inScope(app, platformId, async (scope) => {
     const payment = await findPayment(scope, asked.id)
     if (payment) await settleCycle(scope, payment.id)
@@ -49,6 +47,15 @@ export async function changePlan(
   // Thrown after the commit, so that the change stays dropped.
   if (outcome.state === 'DROPPED') throw new AppError('plan_not_charged')
   return { ...outcome, state: outcome.state === 'DONE' ? 'DONE' : 'CHARGING' }
+}
+
+/** Without a free slot at the acquirers, the subscription's job charges the change. */
+async function chargeOrLeave(...step: Parameters<typeof advanceSubscription>): Promise<void> {
+  try {
+    await advanceSubscription(...step)
+  } catch (error) {
+    if (!(error instanceof NoSlotFree)) throw error
+  }
 }
 
 async function findPayment({ tx }: Scope, changeId: string): Promise<{ id: string } | undefined> {

@@ -59,6 +59,8 @@ async function ask({ email, subscriptionId }: Subscriber, dueCents: number) {
     subscriptionId,
     offerId: plus,
     dueCents,
+    priceCents: 6_000,
+    frequencyInDays: 30,
   })
 }
 

@@ -9,6 +9,7 @@ export type DropReason =
   | 'WITHDRAWN'
   | 'REPLACED'
   | 'ENDED'
+  | 'PAUSED'
   | 'UNPAID'
   | 'OUTDATED'
   | 'CARD'

@@ -3,6 +3,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
+import { NoSlotFree } from '#modules/acquirers/health/take-slot.ts'
 import { type AdmittedSavedCard, admitSavedCard } from '#modules/cards/admit-saved-card.ts'
 import { closeCardAttempt } from '#modules/cards/close-card-attempt.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
@@ -55,7 +56,8 @@ export async function openPlanCharge(
     })
     return { subscription: standing, cycle: begun, charge, cardAttemptId }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    // Without a free slot the step waits for one and starts again.
+    if (!(error instanceof AppError) || error instanceof NoSlotFree) throw error
     if (cardAttemptId !== null) await closeCardAttempt(scope, cardAttemptId, { outcome: 'OTHER', tries: 0 })
     scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A plan was not changed')
     await dropPlanChange(scope, { ...change, cycleId: begun.id }, { reason: 'NOT_CHARGEABLE' })

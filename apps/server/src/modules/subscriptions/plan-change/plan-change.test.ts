@@ -57,8 +57,15 @@ const sessionOf = async ({ email }: Subscriber) =>
 
 async function change(subscriber: Subscriber, offerId: string, dueCents: number, app: App = shop.app) {
   const session = await sessionOf(subscriber)
+  const plan = await planOfOffer(offerId)
   const { subscriptionId } = subscriber
-  return changePlan(app, { session, ip: '203.0.113.9' }, { subscriptionId, offerId, dueCents }, asBuyer)
+  return changePlan(app, { session, ip: '203.0.113.9' }, { subscriptionId, offerId, dueCents, ...plan })
+}
+
+async function planOfOffer(offerId: string) {
+  const [offer] = await shop.owner`
+    select recurrence_price_cents::int as cents, frequency_in_days as days from offers where id = ${offerId}`
+  return { priceCents: offer?.cents as number, frequencyInDays: offer?.days as number }
 }
 
 async function choicesOf({ email, subscriptionId }: Subscriber) {
@@ -151,6 +158,7 @@ describe('a plan is changed once', () => {
       subscriptionId,
       offerId: plus,
       dueCents: 4_000,
+      ...(await planOfOffer(plus)),
     })
     const step = { platformId: shop.platformId, subscriptionId }
     await Promise.all(Array.from({ length: 20 }, () => advanceSubscription(shop.app, step)))
@@ -241,6 +249,7 @@ describe('a change and another event', () => {
       subscriptionId,
       offerId: plus,
       dueCents: 4_000,
+      ...(await planOfOffer(plus)),
     })
     await cancel(buyer, 'END')
     await shop.passDays(25)
@@ -371,7 +380,7 @@ describe('a change to a cheaper plan', () => {
 })
 
 describe('the choice of plans', () => {
-  test('shows the buyer the offers that the seller opened, and the seller all other offers', async () => {
+  test('shows the buyer the offers that the seller opened, and the seller also the others', async () => {
     const closed = await shop.anOffer({ priceCents: 1_000, recurrencePriceCents: 1_000 })
     const buyer = await tenDaysIn()
     expect(await quoteOf(buyer, closed)).toBeUndefined()

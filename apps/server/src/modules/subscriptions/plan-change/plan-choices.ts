@@ -1,19 +1,31 @@
-import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import {
+  addBusinessDays,
+  addDays,
+  type CalendarDay,
+  dayInSaoPaulo,
+  nextBusinessDay,
+} from '@balcao/domain/calendar'
+import {
+  isNoMoreThan,
   type Plan,
   type PlanChangeObstacle,
   type PlanChangeQuote,
   quotePlanChange,
 } from '@balcao/domain/money/plan-change'
+import { isWithinLimits } from '@balcao/domain/payments/method-limits'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'
+import { isOpenOffer } from '#modules/catalog/refuse-closed-offer.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { HeldSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import type { PlanChange } from '#modules/subscriptions/subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { planOf } from './plan-of.ts'
 import { readWorth } from './read-worth.ts'
+import { wasCardRefused } from './was-card-refused.ts'
 
 export type PlanChoice = Plan & { offerId: string; title: string; quote: PlanChangeQuote }
 
@@ -24,26 +36,42 @@ export type PlanChoices =
 /** Limit above any product's number of offers; the lowest prices come first. */
 const choicesMax = 50
 
+/** Longest usual lifetime of a boleto at an acquirer, and the business days after which a payment is known. */
+const billetDaysMax = 5
+const billetClearingDays = 3
+
+/** A subscription whose plan is to be changed. */
+export type PlanHolder = Pick<HeldSubscription, 'subscription' | 'cycle'> & {
+  change: Pick<PlanChange, 'state'> | null
+}
+
 const enabledBy = {
   PIX: offers.pixEnabled,
   CREDIT_CARD: offers.creditCardEnabled,
   BILLET: offers.billetEnabled,
 } satisfies Record<PaymentMethod, unknown>
 
-/** Plans that a subscription may change to now, each with the amount due today; or the obstacle. */
+/**
+ * Plans that a subscription may change to now, each with the amount due today; or the obstacle. Only what the checkout
+ * would sell. A seller is offered no plan that is longer or dearer per day: such a plan is charged today, and only the
+ * buyer decides that.
+ */
 export async function planChoices(
   { caller, actor }: SubscriptionViewer,
-  held: HeldSubscription,
+  holder: PlanHolder,
 ): Promise<PlanChoices> {
-  const { subscription, cycle } = held
-  const obstacle = obstacleOf(held, caller.now)
+  const { subscription, cycle } = holder
+  const obstacle = obstacleOf(holder, caller.now)
   if (obstacle) return { kind: 'OBSTACLE', obstacle }
+  if (actor.kind === 'BUYER' && (await wasCardRefused(caller, subscription)))
+    return { kind: 'OBSTACLE', obstacle: 'CARD_REFUSED' }
   const { method, currency, isTrial, priceCents, frequencyInDays } = subscription
-  const [found, { period, isRefundDue }, { methodLimits }] = await Promise.all([
+  const [found, { period, isRefundDue }, platform] = await Promise.all([
     caller.tx
-      .select({ offer: offers })
+      .select({ offer: offers, product: products, seller: users })
       .from(offers)
       .innerJoin(products, eq(products.id, offers.productId))
+      .innerJoin(users, eq(users.id, products.sellerId))
       .where(
         and(
           eq(offers.productId, subscription.productId),
@@ -61,30 +89,39 @@ export async function planChoices(
     readWorth(caller, cycle),
     getPlatform(caller),
   ])
-  if (found.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
+  const { methodLimits } = platform
+  const from = { priceCents, frequencyInDays }
+  const plans = found
+    .filter((row) => isOpenOffer({ ...row, platform }))
+    .map(({ offer }) => ({ offerId: offer.id, title: offer.title, ...planOf(offer) }))
+    .filter((plan) => isWithinLimits(methodLimits, { method, currency, priceCents: plan.priceCents }))
+    .filter((plan) => actor.kind === 'BUYER' || isNoMoreThan(from, plan))
+  if (plans.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
   if (isRefundDue) return { kind: 'OBSTACLE', obstacle: 'REFUND_DUE' }
+  const today = dayInSaoPaulo(caller.now)
+  const hasTimeToPay = method !== 'BILLET' || billetKnownOn(today, platform.billetDays) < cycle.endsOn
   const asked = {
-    from: { priceCents, frequencyInDays },
+    from,
     cycle: period,
     isTrial,
-    today: dayInSaoPaulo(caller.now),
-    leastCents: Math.max(priceMin, (currency === 'BRL' && methodLimits[method]?.minCents) || 0),
+    today,
+    leastCents: hasTimeToPay
+      ? Math.max(priceMin, (currency === 'BRL' && methodLimits[method]?.minCents) || 0)
+      : Number.POSITIVE_INFINITY,
   }
   return {
     kind: 'CHOICES',
-    choices: found.map(({ offer }) => {
-      const plan = planOf(offer)
-      return {
-        offerId: offer.id,
-        title: offer.title,
-        ...plan,
-        quote: quotePlanChange({ ...asked, to: plan }),
-      }
-    }),
+    choices: plans.map((plan) => ({ ...plan, quote: quotePlanChange({ ...asked, to: plan }) })),
   }
 }
 
-function obstacleOf({ subscription, cycle, change }: HeldSubscription, now: Date): PlanChangeObstacle | null {
+/** The day on which a boleto of today is known to be paid or not. */
+function billetKnownOn(today: CalendarDay, billetDays: number | null): CalendarDay {
+  const lastDay = nextBusinessDay(addDays(today, billetDays ?? billetDaysMax))
+  return addBusinessDays(lastDay, billetClearingDays)
+}
+
+function obstacleOf({ subscription, cycle, change }: PlanHolder, now: Date): PlanChangeObstacle | null {
   const { state, heldSince, chargesMax, pixAuthorizationId, paidUntil } = subscription
   if (state !== 'ACTIVE' || heldSince !== null || paidUntil === null) return 'NOT_ACTIVE'
   if (chargesMax !== null) return 'LIMITED'

@@ -1,14 +1,22 @@
 import { AppError } from '@balcao/domain/texts/app-error'
+import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import { nextRenewalStep } from '#modules/subscriptions/resume-now.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { dropPlanChange } from './drop-plan-change.ts'
 
-/** Withdraws a planned change: the next charge is for the present plan. */
+/**
+ * Withdraws a planned change: the next charge is for the present plan. If it was announced at the price of the planned
+ * one, it is announced again.
+ */
 export async function withdrawPlanChange(
   { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
-  const { change } = await lockSubscription(caller, subscriptionId, sees)
+  const { subscription, change } = await lockSubscription(caller, subscriptionId, sees)
   if (change?.state !== 'PLANNED') throw new AppError('plan_not_changeable', { obstacle: 'UNDER_WAY' })
   await dropPlanChange(caller, change, { reason: 'WITHDRAWN', by: actor })
+  if (subscription.state !== 'ACTIVE' || subscription.heldSince !== null) return
+  const nextStepAt = nextRenewalStep(caller, subscription)
+  await changeSubscription(caller, subscription, { nextStepAt }, { isAnnounced: false })
 }

@@ -108,7 +108,7 @@ export const messages = {
     keptHelp: 'Off: access ends with the last paid period.',
     openToSubscribers: 'Subscribers may change to this offer',
     openToSubscribersHelp:
-      'Subscribers of another offer of this product change their plan in My purchases. Off: only you change it.',
+      'Subscribers of another offer of this product change their plan in My purchases. Off: only you can move them to this offer, and only if it is neither more expensive nor longer.',
     template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Two columns, summary on the side.' },

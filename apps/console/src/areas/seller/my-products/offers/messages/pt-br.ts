@@ -108,7 +108,7 @@ export const messages = {
     keptHelp: 'Desligado: o acesso termina com o último período pago.',
     openToSubscribers: 'Assinantes podem trocar para esta oferta',
     openToSubscribersHelp:
-      'Quem assina outra oferta deste produto faz a troca em Minhas compras. Desligado: só você troca o plano.',
+      'Quem assina outra oferta deste produto faz a troca em Minhas compras. Desligado: só você troca para esta oferta, e apenas se ela não for mais cara nem mais longa.',
     template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Duas colunas, resumo ao lado.' },

@@ -21,6 +21,7 @@ import { productPixelsInput } from './pixels.input.ts'
 import { replacePixels } from './replace-pixels.ts'
 import { saveProductPixels } from './save-product-pixels.ts'
 import { sumPixels } from './sum-pixels.ts'
+import { withdrawAdConsentsOf } from './withdraw-ad-consent.ts'
 
 const { facebook, tiktok, kwai, googleAnalytics } = adAccounts
 const visitId = '7f3d2a10-53c7-4b8e-9d6a-2f0f3f3f1a01'
@@ -281,6 +282,16 @@ describe('the consent of a purchase', () => {
     await work()
     expect(vendors.heard).toEqual([])
     expect(await reports(orderId)).toContainEqual(['facebook', 'Purchase', 'UNSENT', 'no_consent'])
+  })
+
+  test('ends if the buyer withdraws it before the report is sent', async () => {
+    const { sell, within, reports } = await aTrackedStall({ tiktok: [], kwai: [], googleAnalyticsId: null })
+    const email = 'desistiu@compradora.example'
+    const { orderId } = await sell({ email })
+    await within((scope) => withdrawAdConsentsOf(scope, email))
+    await work()
+    expect(vendors.heard).toEqual([])
+    expect(await reports(orderId)).toEqual([['facebook', 'Purchase', 'UNSENT', 'no_consent']])
   })
 
   test('does not cover a pixel that the seller adds later, even at the same vendor', async () => {

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { adConsents } from '#db/schema/tracking.ts'
 import type { Scope } from '#scope.ts'
@@ -8,14 +7,4 @@ import type { Scope } from '#scope.ts'
 export async function withdrawAdConsent({ tx }: Scope, paymentId: string): Promise<void> {
   const order = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
   await tx.delete(adConsents).where(inArray(adConsents.orderId, order))
-}
-
-/** Deletes every consent of a mailbox. Returns their number. */
-export async function withdrawAdConsentsOf({ tx }: Scope, buyerEmail: string): Promise<number> {
-  const bought = tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerEmail, buyerEmail))
-  const deleted = await tx
-    .delete(adConsents)
-    .where(inArray(adConsents.orderId, bought))
-    .returning({ id: adConsents.id })
-  return deleted.length
 }

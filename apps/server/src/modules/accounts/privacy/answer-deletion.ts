@@ -5,8 +5,8 @@ import { deletionRequests } from '#db/schema/sellers.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
-import { withdrawAdConsentsOf } from '#modules/tracking/withdraw-ad-consent.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { withdrawAdConsentsOf } from './own-ad-consents.ts'
 
 /**
  * Answers a deletion request: what was deleted, what the law keeps, or why nothing was. The person's test

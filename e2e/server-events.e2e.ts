@@ -75,7 +75,10 @@ test('a seller connects a pixel with a token and a test code, sends a test, and 
   await page.getByText('A plataforma de anúncios aceitou o evento.').waitFor()
   await page.getByText('"events_received":1').waitFor()
   expect(vendors.state.tests.map(({ code }) => code)).toEqual(['TEST123'])
-  expect(vendors.state.counted.size).toBe(0)
+  await page.getByText('A Meta conta o teste como um evento CheckoutTest').waitFor()
+  expect(vendors.counted('facebook')).toMatchObject([
+    { event_name: 'CheckoutTest', custom_data: { value: 0 } },
+  ])
   expect(await findBarriers(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()

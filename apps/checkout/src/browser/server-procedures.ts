@@ -1,8 +1,8 @@
+import type { GivenAdConsent } from '@balcao/domain/checkout/ad-consent'
 import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 import type { CouponRefusal, CouponTerms } from '@balcao/domain/money/coupons'
 import type { InstallmentOption } from '@balcao/domain/money/installments'
-import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {
@@ -31,7 +31,7 @@ export type PurchaseInput = {
   deliveryOptionId?: string | undefined
   shownCents: number
   /** Sent with the buyer's consent only. */
-  adConsent?: { visitId: string; vendors: PixelTab[] } | undefined
+  adConsent?: GivenAdConsent | undefined
   utmQuery: string
   referer: string
   affiliateId?: string | undefined

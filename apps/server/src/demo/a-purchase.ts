@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { encryptCard } from '@balcao/domain/cards/card-envelope'
 import { ownFingerPrint } from '@balcao/domain/cards/finger-print'
-import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
+import { adConsentVersion, type GivenAdConsent } from '@balcao/domain/checkout/ad-consent'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import type { PurchaseAnswer } from '#modules/checkout/answer-purchase.ts'
@@ -36,7 +36,8 @@ export type PurchaseWishes = {
   cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
-  adConsent?: { visitId: string; vendors: PixelTab[] } | undefined
+  /** In the current wording, unless a version is given. */
+  adConsent?: (Omit<GivenAdConsent, 'version'> & { version?: string }) | undefined
   abandonedCartId?: string
   deliveryFare?: number
   address?: {
@@ -88,7 +89,7 @@ export async function aPurchase(
     affiliateId: wishes.affiliateId,
     abandonedCartId: wishes.abandonedCartId,
     utmQuery: wishes.utmQuery ?? '',
-    adConsent: wishes.adConsent,
+    adConsent: wishes.adConsent && { version: adConsentVersion, ...wishes.adConsent },
     ...wishes.address,
   })
   return purchase(app, platformId, { ...input, purchaseId }, visitor)

@@ -58,7 +58,7 @@ export type CheckoutPage = {
   /** Address of this product's pixel frame; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
   /** The consent without which our server sends no buyer's data to ad vendors; null if it reports to none. */
-  adConsent: { vendors: PixelTab[]; title: string; text: string } | null
+  adConsent: { version: string; vendors: PixelTab[]; title: string; text: string } | null
   /** Origins of the pages that may show this one in a frame. */
   allowedSites: string[]
   requiredDocument: boolean

@@ -81,11 +81,11 @@ test("a card is sent with its session id, under the platform's own provider name
 })
 
 test('the consent to reports is sent with its vendors, and only if the buyer gave it', () => {
-  const consent = { vendors: ['facebook' as const], title: 'Aceito', text: 'Meus dados' }
+  const consent = { version: 'v1', vendors: ['facebook' as const], title: 'Aceito', text: 'Meus dados' }
   const asking = aCheckoutPage({ adConsent: consent })
   const sent = (page = asking, adConsent = true) =>
     purchaseRequest(page, { ...typed(page), adConsent }, origin).adConsent
-  expect(sent()).toEqual({ visitId: origin.visitId, vendors: ['facebook'] })
+  expect(sent()).toEqual({ visitId: origin.visitId, version: 'v1', vendors: ['facebook'] })
   expect(sent(asking, false)).toBeUndefined()
   expect(sent(aCheckoutPage())).toBeUndefined()
 })

@@ -44,7 +44,7 @@ export function purchaseRequest(
     email: normalizeEmail(form.email),
     paymentMethod: form.paymentMethod,
     automaticPix: page.automaticPix && form.paymentMethod === 'PIX' && form.automaticPix,
-    adConsent: form.adConsent && page.adConsent ? { visitId, vendors: page.adConsent.vendors } : undefined,
+    adConsent: form.adConsent ? givenConsent(page, visitId) : undefined,
     creditCard: card && {
       token: card.token,
       installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
@@ -63,6 +63,11 @@ export function purchaseRequest(
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
     fingerPrints: card ? [{ provider: ownFingerPrint, sessionId: card.sessionId }] : [],
   }
+}
+
+/** The consent to the wording that this page shows. */
+function givenConsent({ adConsent }: CheckoutPage, visitId: string): PurchaseInput['adConsent'] {
+  return adConsent ? { visitId, version: adConsent.version, vendors: adConsent.vendors } : undefined
 }
 
 /** Fields that are optional or never asked for stay empty: the server fills in the platform's placeholder. */

@@ -2627,6 +2627,7 @@ CREATE TABLE "ad_consents" (
 	"order_id" uuid NOT NULL,
 	"version" text NOT NULL,
 	"vendors" text[] NOT NULL,
+	"pixel_ids" text[] NOT NULL,
 	"visit_id" uuid NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text,

@@ -6,7 +6,10 @@ import { offers, products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Pixels of a checkout: a product's, and the platform's own, which receive the events of every product. */
+/**
+ * Pixels of a checkout: a product's, and the platform's own, which receive the browsers' events of every product. Our
+ * server reports to a product's pixels only.
+ */
 export const pixels = pgTable(
   'pixels',
   {
@@ -60,6 +63,8 @@ export const adConsents = pgTable(
     version: text().notNull(),
     /** The vendors that the wording named. */
     vendors: text().$type<PixelTab>().array().notNull(),
+    /** The seller's pixels at these vendors at that time. A pixel added later gets nothing of the person. */
+    pixelIds: text().array().notNull(),
     /** Event id of the browser's report of the opened checkout. */
     visitId: uuid().notNull(),
     ip: text().notNull(),

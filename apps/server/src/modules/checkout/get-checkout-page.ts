@@ -1,4 +1,4 @@
-import { adConsentTexts } from '@balcao/domain/checkout/ad-consent'
+import { adConsentTexts, adConsentVersion } from '@balcao/domain/checkout/ad-consent'
 import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { formatDocument } from '@balcao/domain/people/document'
@@ -95,7 +95,9 @@ export function shownPage(
     cardsOrigin: app.config.cardsOrigin ?? null,
     pixelFrame,
     adConsent:
-      adVendors.length === 0 ? null : { vendors: adVendors, ...adConsentTexts(adVendors, product.language) },
+      adVendors.length === 0
+        ? null
+        : { version: adConsentVersion, vendors: adVendors, ...adConsentTexts(adVendors, product.language) },
     allowedSites: offer.allowedSites,
     requiredDocument: offer.requiredDocument,
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,

@@ -80,10 +80,21 @@ export const purchaseInput = z.object({
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),
   /**
-   * The buyer's consent to reports of this purchase to these vendors, with the buyer's data. `visitId` is the event
-   * id of the browser's own report. Not in the specification, so a caller may leave it out.
+   * The buyer's consent to reports of this purchase to these vendors, with the buyer's data, and the version of the
+   * wording that the page showed. `visitId` is the event id of the browser's own report. Not in the specification, so
+   * a caller may leave it out.
    */
-  adConsent: z.object({ visitId: z.uuid(), vendors: z.array(z.enum(adVendors)).min(1) }).optional(),
+  adConsent: z
+    .object({
+      visitId: z.uuid(),
+      version: z.string().max(40),
+      vendors: z
+        .array(z.enum(adVendors))
+        .min(1)
+        .max(adVendors.length)
+        .refine((vendors) => new Set(vendors).size === vendors.length),
+    })
+    .optional(),
   referer: z.string().max(2000).optional(),
   utmQuery,
   fingerPrints: z

@@ -31,6 +31,7 @@ import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { startSubscription } from '#modules/subscriptions/start-subscription.ts'
 import { noteAdConsent } from '#modules/tracking/note-ad-consent.ts'
+import { withdrawAdConsent } from '#modules/tracking/withdraw-ad-consent.ts'
 import type { Scope } from '#scope.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
@@ -101,7 +102,10 @@ async function openPurchase(
     // Ignored here: for a repeated purchase it does not matter that the offer was closed since.
     loading.catch(() => {})
     const former = await claiming
-    if (former) return { kind: 'repeated', paymentId: former }
+    if (former) {
+      if (!input.adConsent) await withdrawAdConsent(scope, former)
+      return { kind: 'repeated', paymentId: former }
+    }
     const opened = await openCharge(scope, input, { paymentId, shop: await loading, visitor })
     return { kind: 'new', paymentId, ...opened }
   })
@@ -202,7 +206,7 @@ async function openCharge(
     noteAdConsent(scope, {
       ...input.adConsent,
       orderId,
-      paymentId,
+      productId: offer.product.id,
       ip: visitor.ip,
       userAgent: visitor.userAgent ?? null,
     })

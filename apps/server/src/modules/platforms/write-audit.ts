@@ -173,6 +173,7 @@ export type AuditAction =
   | 'deletion.requested'
   | 'deletion.answered'
   | 'own_data.exported'
+  | 'ad_consents.withdrawn'
   | 'master.invited'
   | 'master.joined'
   | 'passkey.added'

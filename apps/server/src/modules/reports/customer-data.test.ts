@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
+import { answerDeletion } from '#modules/accounts/privacy/answer-deletion.ts'
+import { getAdConsents, withdrawAdConsents } from '#modules/accounts/privacy/own-ad-consents.ts'
+import { requestDeletion } from '#modules/accounts/privacy/request-deletion.ts'
 import { inScope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
 import { createShop, type Shop } from '#test/shop.ts'
@@ -43,6 +46,35 @@ test('the export lists the ad vendors that a buyer agreed to, with the stored IP
   expect((await call(exportCustomerData, undefined)).purchases).toMatchObject([
     { adConsents: [{ vendors: ['facebook'], ip: '127.0.0.1' }] },
   ])
+})
+
+test('a buyer withdraws the consent to ad vendors, of their own purchases only', async () => {
+  const [email, others] = ['desistiu@compradora.example', 'manteve@compradora.example']
+  const adConsent = { visitId: crypto.randomUUID(), vendors: ['facebook' as const, 'tiktok' as const] }
+  await shop.buy({ email, adConsent })
+  await shop.buy({ email: others, adConsent })
+  const { userId, call } = await customer(email)
+  expect(await call(getAdConsents, undefined)).toEqual({ vendors: ['facebook', 'tiktok'] })
+  await call(withdrawAdConsents, undefined)
+  expect(await call(getAdConsents, undefined)).toEqual({ vendors: [] })
+  expect(await (await customer(others)).call(getAdConsents, undefined)).toEqual({
+    vendors: ['facebook', 'tiktok'],
+  })
+  const trail = await shop.owner`select action, detail from audit_log where subject = ${userId}`
+  expect(trail).toEqual([{ action: 'ad_consents.withdrawn', detail: { count: 1 } }])
+})
+
+test('an answered deletion request withdraws the consents of its buyer', async () => {
+  const email = 'apagou@compradora.example'
+  await shop.buy({ email, adConsent: { visitId: crypto.randomUUID(), vendors: ['facebook'] } })
+  const { userId, call } = await customer(email)
+  await call(requestDeletion, { reason: null })
+  expect(await call(getAdConsents, undefined)).toEqual({ vendors: ['facebook'] })
+  const [request] = await shop.owner`select id from deletion_requests where user_id = ${userId}`
+  const { id } = await inScope(shop.app, shop.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
+  const answer = { requestId: request?.id, answer: 'Apagamos o que a lei permite.' }
+  await callAs(shop, { userId: id, role: 'ADMIN' })(answerDeletion, answer)
+  expect(await call(getAdConsents, undefined)).toEqual({ vendors: [] })
 })
 
 test('a buyer without purchases exports an empty file', async () => {

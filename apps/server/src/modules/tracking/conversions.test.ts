@@ -4,6 +4,7 @@ import type { App } from '#app.ts'
 import { aPurchase, type PurchaseWishes } from '#demo/a-purchase.ts'
 import { jobs } from '#jobs.ts'
 import { createGuardedHttp } from '#kit/http/guarded-http.ts'
+import { withdrawAdConsentsOf } from '#modules/accounts/privacy/own-ad-consents.ts'
 import { announcePurchase } from '#modules/payments/telling/announce-purchase.ts'
 import type { PaymentViewer } from '#modules/payments/views/payment-viewer.ts'
 import { aStall } from '#test/a-stall.ts'
@@ -12,17 +13,20 @@ import { dieEverywhere } from '#test/die-everywhere.ts'
 import { drainJobs } from '#test/drain-jobs.ts'
 import { adAccounts, type FakeAdVendors, fakeAdVendors } from '#test/http/fake-ad-vendors.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { findTracking } from './find-pixel-frame.ts'
 import { getProductPixels } from './get-pixels.ts'
 import { listConversions } from './list-conversions.ts'
 import { listPixelProducts } from './list-pixel-products.ts'
 import { listReports } from './list-reports.ts'
 import { productPixelsInput } from './pixels.input.ts'
+import { replacePixels } from './replace-pixels.ts'
 import { saveProductPixels } from './save-product-pixels.ts'
 import { sumPixels } from './sum-pixels.ts'
 
 const { facebook, tiktok, kwai, googleAnalytics } = adAccounts
 const visitId = '7f3d2a10-53c7-4b8e-9d6a-2f0f3f3f1a01'
 const agent = 'Navegador/1'
+const laterPixelId = '999888777666555'
 const buyersIp = '203.0.113.7'
 
 let vendors: FakeAdVendors
@@ -35,7 +39,7 @@ beforeAll(async () => {
   app = { ...world.app, http: createGuardedHttp({ allowLoopback: true }) }
 })
 beforeEach(() => vendors.forget())
-afterEach(() => world.owner`update pixels set token = null`)
+afterEach(() => world.owner`delete from pixels`)
 afterAll(async () => {
   await world.stop()
   await vendors.stop()
@@ -50,6 +54,7 @@ const workLater = async () => {
 }
 const toldTo = (host: string) =>
   vendors.heard.filter(({ path }) => path.startsWith(`/${host}`)).map(({ body }) => JSON.parse(body))
+const consentsOf = (orderId: string) => world.owner`select 1 from ad_consents where order_id = ${orderId}`
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 const stateOf = ({ vendor, event, state, lastFailure }: Reported) => [vendor, event, state, lastFailure]
 type Reported = Awaited<ReturnType<typeof listConversions>>[number]
@@ -69,7 +74,8 @@ async function aTrackedStall(changes: object = {}) {
     googleAdsConversionApiId: null,
     ...changes,
   }
-  await as(saveProductPixels, productPixelsInput.parse(form))
+  const save = (fields: object) => as(saveProductPixels, productPixelsInput.parse({ ...form, ...fields }))
+  await save({})
   const buy = async (wishes: Partial<PurchaseWishes> = {}) => {
     const { paymentId } = await aPurchase(
       app,
@@ -93,7 +99,7 @@ async function aTrackedStall(changes: object = {}) {
   const reports = async (orderId: string) => (await as(listConversions, { orderId })).map(stateOf)
   const announce = (paymentId: string) =>
     stall.within((scope) => announcePurchase(scope, paymentId, viewerOf(paymentId)))
-  return { ...stall, as, buy, sell, reports, announce }
+  return { ...stall, as, save, buy, sell, reports, announce }
 }
 
 /** The buyer's own browser. */
@@ -141,17 +147,33 @@ describe('a purchase whose buyer allows reports', () => {
     expect(vendors.state.tests).toEqual([])
   })
 
-  test('is preceded by a report of the opened checkout, under the visit’s event id, to vendors that recognise the id', async () => {
-    const { buy, reports } = await aTrackedStall()
-    const { orderId } = await buy()
+  test('is reported with the opened checkout, under the visit’s event id and at its time, to vendors that recognise the id', async () => {
+    const { buy, tell, reports } = await aTrackedStall()
+    const openedAt = Math.floor(world.clock.now().getTime() / 1000)
+    const { paymentId, orderId } = await buy()
+    world.clock.advance({ hours: 3 })
+    await tell(paymentId, 'APPROVED')
     await work()
     for (const vendor of ['facebook', 'tiktok'])
-      expect(vendors.counted(`${vendor} InitiateCheckout`)).toMatchObject([{ event_id: visitId }])
-    expect(vendors.state.counted.size).toBe(2)
-    expect(await reports(orderId)).toEqual([
-      ['facebook', 'InitiateCheckout', 'SENT', null],
-      ['tiktok', 'InitiateCheckout', 'SENT', null],
-    ])
+      expect(vendors.counted(`${vendor} InitiateCheckout`)).toMatchObject([
+        { event_id: visitId, event_time: openedAt },
+      ])
+    expect(await reports(orderId)).toEqual(
+      expect.arrayContaining([
+        ['facebook', 'InitiateCheckout', 'SENT', null],
+        ['tiktok', 'InitiateCheckout', 'SENT', null],
+      ]),
+    )
+  })
+
+  test('is reported without the opened checkout a day later, when vendors may no longer recognise the browser’s report', async () => {
+    const { buy, tell } = await aTrackedStall({ googleAnalyticsId: null, kwai: [] })
+    const { paymentId } = await buy()
+    world.clock.advance({ hours: 25 })
+    await tell(paymentId, 'APPROVED')
+    await work()
+    expect(vendors.counted('facebook')).toMatchObject([{ event_name: 'Purchase' }])
+    expect(vendors.counted('tiktok')).toMatchObject([{ event: 'CompletePayment' }])
   })
 
   test('is reported once, even after a dispute that was won', async () => {
@@ -171,8 +193,7 @@ describe('a purchase whose buyer allows reports', () => {
     const { paymentId, orderId } = await sell()
     await tell(paymentId, 'REFUNDED')
     await workLater()
-    expect(vendors.counted('facebook Purchase')).toEqual([])
-    expect(vendors.counted('google')).toEqual([])
+    expect(vendors.heard).toEqual([])
     expect(await reports(orderId)).toContainEqual(['facebook', 'Purchase', 'UNSENT', 'not_paid'])
   })
 
@@ -231,6 +252,86 @@ describe('a purchase without the buyer’s consent', () => {
     expect(vendors.counted('facebook')).toEqual([])
     expect(vendors.counted('tiktok')).toHaveLength(2)
   })
+
+  test('to the wording that its page showed is not reported: the wording is another one by now', async () => {
+    const { sell } = await aTrackedStall({ googleAnalyticsId: null })
+    const { orderId } = await sell({ adConsent: { visitId, version: '2020-01-01', vendors: ['facebook'] } })
+    await work()
+    expect(vendors.heard).toEqual([])
+    expect(await consentsOf(orderId)).toHaveLength(0)
+  })
+
+  test('names a vendor once at most', async () => {
+    const { buy } = await aTrackedStall()
+    await expect(buy({ adConsent: { visitId, vendors: ['facebook', 'facebook'] } })).rejects.toThrow()
+    await expect(buy({ adConsent: { visitId, vendors: Array(4).fill('kwai') } })).rejects.toThrow()
+  })
+})
+
+describe('the consent of a purchase', () => {
+  test('ends if the buyer sends the same purchase again without it', async () => {
+    const { buy, tell, reports } = await aTrackedStall({ googleAnalyticsId: null })
+    const purchaseId = crypto.randomUUID()
+    const { paymentId, orderId } = await buy({ purchaseId })
+    expect(await consentsOf(orderId)).toHaveLength(1)
+    expect((await buy({ purchaseId })).paymentId).toBe(paymentId)
+    expect(await consentsOf(orderId)).toHaveLength(1)
+    expect((await buy({ purchaseId, adConsent: undefined })).paymentId).toBe(paymentId)
+    expect(await consentsOf(orderId)).toHaveLength(0)
+    await tell(paymentId, 'APPROVED')
+    await work()
+    expect(vendors.heard).toEqual([])
+    expect(await reports(orderId)).toContainEqual(['facebook', 'Purchase', 'UNSENT', 'no_consent'])
+  })
+
+  test('ends if the buyer withdraws it before the report is sent', async () => {
+    const { sell, within, reports } = await aTrackedStall({ tiktok: [], kwai: [], googleAnalyticsId: null })
+    const email = 'desistiu@compradora.example'
+    const { orderId } = await sell({ email })
+    await within((scope) => withdrawAdConsentsOf(scope, email))
+    await work()
+    expect(vendors.heard).toEqual([])
+    expect(await reports(orderId)).toEqual([['facebook', 'Purchase', 'UNSENT', 'no_consent']])
+  })
+
+  test('does not cover a pixel that the seller adds later, even at the same vendor', async () => {
+    const { save, buy, tell, reports } = await aTrackedStall({ tiktok: [], kwai: [] })
+    const { paymentId, orderId } = await buy()
+    await save({ version: 2, facebook: [{ ...facebook }, { ...facebook, pixelId: laterPixelId }] })
+    await tell(paymentId, 'APPROVED')
+    await work()
+    expect(vendors.counted('facebook')).toHaveLength(2)
+    expect(vendors.heard.filter(({ path }) => path.includes(laterPixelId))).toEqual([])
+    expect(await reports(orderId)).toContainEqual(['facebook', 'Purchase', 'UNSENT', 'no_consent'])
+  })
+
+  test('does not cover the platform’s own pixels: our server reports nothing to them, whatever token they have', async () => {
+    const { within, product, sell } = await aTrackedStall({ facebook: [], googleAnalyticsId: null })
+    const save = (pixelId: string) =>
+      within((scope) => replacePixels(scope, null, [{ vendor: 'facebook', pixelId, token: facebook.token }]))
+    await save(facebook.pixelId)
+    const { adVendors } = await within((scope) => findTracking(scope, product.id))
+    expect(adVendors).toEqual(['tiktok', 'kwai'])
+    await sell()
+    await work()
+    expect(toldTo('graph.facebook.com')).toEqual([])
+  })
+})
+
+test('a false token of the platform for a seller’s pixel changes nothing about the seller’s reports', async () => {
+  const only = { tiktok: [], kwai: [], googleAnalyticsId: null }
+  const { within, save, sell, reports } = await aTrackedStall(only)
+  await within((scope) => replacePixels(scope, null, [{ vendor: 'facebook', ...facebook, token: 'falso' }]))
+  await save({ version: 2 })
+  const { orderId } = await sell()
+  await work()
+  expect(await reports(orderId)).toEqual([
+    ['facebook', 'InitiateCheckout', 'SENT', null],
+    ['facebook', 'Purchase', 'SENT', null],
+  ])
+  expect(new Set(toldTo('graph.facebook.com').map((body) => body.access_token))).toEqual(
+    new Set([facebook.token]),
+  )
 })
 
 describe('a purchase in Google Analytics', () => {
@@ -274,10 +375,10 @@ test('a purchase is not reported without tokens, nor before its payment', async 
   })
   await untold.sell()
   const tracked = await aTrackedStall()
-  await tracked.buy({ adConsent: undefined })
+  await tracked.buy()
   await workLater()
   expect(vendors.heard).toEqual([])
-  expect(await world.owner`select 1 from conversions where state = 'WAITING'`).toHaveLength(0)
+  expect(await world.owner`select 1 from conversions where seller_id = ${tracked.seller.id}`).toHaveLength(0)
 })
 
 test('a worker that dies anywhere still reports the purchase, under one id', async () => {

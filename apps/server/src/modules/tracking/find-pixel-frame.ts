@@ -1,7 +1,7 @@
 import { adVendors } from '@balcao/domain/checkout/ad-consent'
 import type { PixelFramePlace } from '@balcao/domain/checkout/pixels'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { pixels } from '#db/schema/tracking.ts'
@@ -28,18 +28,12 @@ async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFra
   return { origin: pixelsOrigin, productId }
 }
 
-/** Vendors that get the buyer's data from our server, if the buyer consents. */
+/** Vendors of the seller's own pixels that get the buyer's data from our server, if the buyer consents. */
 async function listAdVendors({ tx }: Scope, productId: string): Promise<PixelTab[]> {
   const found = await tx
     .selectDistinct({ vendor: pixels.vendor })
     .from(pixels)
-    .where(
-      and(
-        isNotNull(pixels.token),
-        inArray(pixels.vendor, adVendors),
-        or(eq(pixels.productId, productId), isNull(pixels.productId)),
-      ),
-    )
+    .where(and(eq(pixels.productId, productId), isNotNull(pixels.token), inArray(pixels.vendor, adVendors)))
   return adVendors.filter((vendor) => found.some((one) => one.vendor === vendor))
 }
 

@@ -35,7 +35,7 @@ export async function getProductPixels(caller: Caller, { productId }: { productI
 
 export async function getPlatformPixels({ tx }: Caller) {
   const stored = await tx.select().from(pixels).where(isNull(pixels.productId)).orderBy(asc(pixels.position))
-  return { facebook: shown(stored) }
+  return { facebook: stored.map(({ pixelId }) => ({ pixelId })) }
 }
 
 type StoredPixel = typeof pixels.$inferSelect

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StatementBuilder } from '#db/define-statement.ts'
 import { pixels } from '#db/schema/tracking.ts'
@@ -11,6 +11,6 @@ export function isReported(db: StatementBuilder, productId: PgColumn): SQL<boole
   const pixel = db
     .select({ id: pixels.id })
     .from(pixels)
-    .where(and(isNotNull(pixels.token), or(eq(pixels.productId, productId), isNull(pixels.productId))))
+    .where(and(isNotNull(pixels.token), eq(pixels.productId, productId)))
   return sql<boolean>`exists ${pixel}`
 }

@@ -1,6 +1,6 @@
 import type { UnsentReason } from '@balcao/domain/checkout/pixels'
 import { phoneToInternational } from '@balcao/domain/people/phone'
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -29,11 +29,12 @@ export async function loadConversion(scope: Scope, conversionId: string): Promis
   const vendor = conversionVendors[conversion.vendor]
   const pixel = await findPixel(scope, { ...conversion, productId: order.productId })
   if (!pixel?.token || !vendor) return unsayable('no_token')
-  if (isPurchase && payment.status !== 'APPROVED') return unsayable('not_paid')
+  if (payment.status !== 'APPROVED') return unsayable('not_paid')
   const isTest = isTestPlatform(platformId)
-  if (isTest && (vendor.testsBy === null || (vendor.testsBy === 'code' && pixel.testCode === null)))
-    return unsayable('no_test')
-  const isAllowed = consent?.vendors.includes(conversion.vendor) ?? false
+  const needsCode = vendor.testsBy === 'code' && pixel.testCode === null
+  if (isTest && (vendor.testsBy === null || vendor.countsTests || needsCode)) return unsayable('no_test')
+  const isAllowed =
+    (consent?.vendors.includes(conversion.vendor) && consent.pixelIds.includes(pixel.pixelId)) ?? false
   if (vendor.needsPerson && !isAllowed) return unsayable('no_consent')
   if (conversion.vendor === 'googleAnalytics' && !isTest && !(await claimForServer(scope, order.id)))
     return unsayable('by_browser')
@@ -51,7 +52,7 @@ export async function loadConversion(scope: Scope, conversionId: string): Promis
   const event = {
     name: conversion.event,
     eventId: conversion.eventId,
-    at: (isPurchase && payment.paidAt) || conversion.createdAt,
+    at: (isPurchase ? payment.paidAt : consent?.at) ?? conversion.createdAt,
     value: payment.amountCents / 100,
     currency: payment.currency,
     content: { id: order.productId, name: productName },
@@ -104,10 +105,9 @@ async function findPixel(
       and(
         eq(pixels.vendor, vendor),
         eq(pixels.pixelId, pixelId),
+        eq(pixels.productId, productId),
         isNotNull(pixels.token),
-        or(eq(pixels.productId, productId), isNull(pixels.productId)),
       ),
     )
-    .limit(1)
   return pixel
 }

@@ -19,6 +19,9 @@ const tokenInput = absentWhenEmpty(z.string().trim().max(tokenMax, problem('too_
 
 const testCodeInput = absentWhenEmpty(z.string().trim().regex(testCodeShape, problem('invalid')))
 
+const areDistinct = (entries: readonly { pixelId: string }[]) =>
+  new Set(entries.map(({ pixelId }) => pixelId)).size === entries.length
+
 /** Vendors that also accept events from servers, which takes a token. */
 const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
   z
@@ -36,10 +39,7 @@ const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
         pixelId === null ? [] : [{ pixelId, token, testCode }],
       ),
     )
-    .refine(
-      (entries) => new Set(entries.map(({ pixelId }) => pixelId)).size === entries.length,
-      problem('invalid'),
-    )
+    .refine(areDistinct, problem('invalid'))
 
 /** All pixels of one product, as its form shows them. Pixels that are left out are removed. */
 export const productPixelsInput = z.strictObject({
@@ -64,5 +64,12 @@ export const pixelTestInput = z.strictObject({
 })
 export type PixelTestInput = z.output<typeof pixelTestInput>
 
-export const platformPixelsInput = z.strictObject({ facebook: pixelsOf('facebook') })
+/** The platform's own pixels. Browsers report to them, and our server never does, so they have no token. */
+export const platformPixelsInput = z.strictObject({
+  facebook: z
+    .array(z.strictObject({ pixelId: idOf(pixelIdShapes.facebook) }))
+    .max(pixelsMax, problem('too_many'))
+    .transform((entries) => entries.flatMap(({ pixelId }) => (pixelId === null ? [] : [{ pixelId }])))
+    .refine(areDistinct, problem('invalid')),
+})
 export type PlatformPixelsInput = z.output<typeof platformPixelsInput>

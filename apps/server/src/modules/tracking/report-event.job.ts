@@ -1,5 +1,6 @@
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -12,38 +13,28 @@ import { sendConversionJob } from './send-conversion.job.ts'
 /** Vendors that recognise a repeated report of an opened checkout by its event id. */
 const checkoutVendors: PixelTab[] = ['facebook', 'tiktok']
 
+/**
+ * Age up to which an opened checkout is reported. Vendors recognise the browser's report for two days, and a failed
+ * report is retried for one.
+ */
+const openedCheckoutMaxMs = 24 * 3_600_000
+
 /** Delay of the server's report to Google Analytics: a browser that is open after the payment reports first. */
 const analyticsWaitMs = 3_600_000
 
 /**
- * Plans the report of an event to each pixel with a token: a purchase once per order, whichever of its payments
- * was paid; an opened checkout only with the buyer's consent.
+ * Plans the reports of a paid order to each pixel of its product with a token: the purchase once per order, whichever
+ * of its payments was paid, and with the buyer's consent the opened checkout.
  */
 export const reportEventJob = defineJob({
   name: 'report-event',
-  payload: z.object({ paymentId: z.uuid(), event: z.enum(['InitiateCheckout', 'Purchase']) }),
+  payload: z.object({ paymentId: z.uuid() }),
   triesMax: 25,
-  run: (app, { platformId, paymentId, event }) =>
+  run: (app, { platformId, paymentId }) =>
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope
-      const eventId = await findEventId(scope, { paymentId, event })
-      if (eventId === null) return
-      const reported = await tx
-        .selectDistinct({
-          orderId: payments.orderId,
-          sellerId: payments.sellerId,
-          vendor: pixels.vendor,
-          pixelId: pixels.pixelId,
-        })
-        .from(payments)
-        .innerJoin(pixels, or(eq(pixels.productId, payments.productId), isNull(pixels.productId)))
-        .where(
-          and(
-            eq(payments.id, paymentId),
-            isNotNull(pixels.token),
-            event === 'InitiateCheckout' ? inArray(pixels.vendor, checkoutVendors) : undefined,
-          ),
-        )
+      const receivers = await listReceivers(scope, paymentId)
+      const reported = receivers.flatMap((receiver) => eventsFor(receiver, now))
       if (reported.length === 0) return
       const planned = await tx
         .insert(conversions)
@@ -52,8 +43,6 @@ export const reportEventJob = defineJob({
             ...one,
             platformId,
             paymentId,
-            event,
-            eventId,
             state: 'WAITING' as const,
             createdAt: now,
           })),
@@ -68,15 +57,30 @@ export const reportEventJob = defineJob({
     }),
 })
 
-async function findEventId(
-  { tx }: Scope,
-  { paymentId, event }: { paymentId: string; event: 'InitiateCheckout' | 'Purchase' },
-): Promise<string | null> {
-  const [found] = await tx
-    .select({ orderId: payments.orderId, visitId: adConsents.visitId })
+type Receiver = Awaited<ReturnType<typeof listReceivers>>[number]
+
+function listReceivers({ tx }: Scope, paymentId: string) {
+  return tx
+    .select({
+      orderId: payments.orderId,
+      sellerId: payments.sellerId,
+      vendor: pixels.vendor,
+      pixelId: pixels.pixelId,
+      visitId: adConsents.visitId,
+      agreedAt: adConsents.at,
+    })
     .from(payments)
+    .innerJoin(pixels, and(eq(pixels.productId, payments.productId), isNotNull(pixels.token)))
     .leftJoin(adConsents, eq(adConsents.orderId, payments.orderId))
     .where(eq(payments.id, paymentId))
-  if (!found) return null
-  return event === 'Purchase' ? found.orderId : found.visitId
+}
+
+function eventsFor({ visitId, agreedAt, ...place }: Receiver, now: Date) {
+  const events: { event: TrackedEvent['name']; eventId: string }[] = [
+    { event: 'Purchase', eventId: place.orderId },
+  ]
+  const isFresh = agreedAt !== null && now.getTime() - agreedAt.getTime() <= openedCheckoutMaxMs
+  if (visitId !== null && isFresh && checkoutVendors.includes(place.vendor))
+    events.push({ event: 'InitiateCheckout', eventId: visitId })
+  return events.map((event) => ({ ...place, ...event }))
 }

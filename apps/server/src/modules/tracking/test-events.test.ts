@@ -63,7 +63,7 @@ describe('the test of a pixel', () => {
     return { place, productId, seller }
   }
 
-  test('sends a test purchase with the seller as its buyer, and shows the vendor’s answer', async () => {
+  test('sends an event of its own name without value, with the seller as its buyer, and shows the vendor’s answer', async () => {
     const { place, productId, seller } = await aShop()
     for (const [vendor, { pixelId }, answer] of [
       ['facebook', facebook, '"events_received":1'],
@@ -75,12 +75,15 @@ describe('the test of a pixel', () => {
         status: 200,
         answer: expect.stringContaining(answer),
       })
-    expect(vendors.state.counted.size).toBe(0)
+    // Meta counts a test: so it is no purchase, and has no value.
+    expect([...vendors.state.counted.keys()]).toEqual([expect.stringContaining('facebook CheckoutTest')])
     expect(vendors.state.tests.map(({ code }) => code)).toEqual(['TEST123', 'TEST456', 'debug'])
-    const [shown] = vendors.state.tests
+    const [shown, atTiktok] = vendors.state.tests
+    expect(atTiktok?.event).toMatchObject({ event: 'CheckoutTest', properties: { value: 0 } })
     const email = createHash('sha256').update(seller.email).digest('hex')
     expect(shown?.event).toMatchObject({
-      event_name: 'Purchase',
+      event_name: 'CheckoutTest',
+      custom_data: { value: 0 },
       user_data: { em: [email], client_ip_address: '203.0.113.9' },
     })
   })
@@ -136,27 +139,22 @@ describe('sales of the test mode', () => {
       where payment_id = ${paymentId} and (state <> 'SENT' or event = 'Purchase') order by vendor, event`
   }
 
-  test('are sent as test events only', async () => {
+  test('are sent as test events only, and never to a vendor that counts tests', async () => {
     expect(await sell(pixels)).toEqual([
-      { vendor: 'facebook', event: 'Purchase', state: 'SENT', because: null },
+      { vendor: 'facebook', event: 'InitiateCheckout', state: 'UNSENT', because: 'no_test' },
+      { vendor: 'facebook', event: 'Purchase', state: 'UNSENT', because: 'no_test' },
       { vendor: 'googleAnalytics', event: 'Purchase', state: 'SENT', because: null },
       { vendor: 'kwai', event: 'Purchase', state: 'UNSENT', because: 'no_test' },
       { vendor: 'tiktok', event: 'Purchase', state: 'SENT', because: null },
     ])
     expect(vendors.state.counted.size).toBe(0)
-    expect(vendors.state.tests.map(({ code }) => code).sort()).toEqual([
-      'TEST123',
-      'TEST123',
-      'TEST456',
-      'TEST456',
-      'debug',
-    ])
+    expect(vendors.state.tests.map(({ code }) => code).sort()).toEqual(['TEST456', 'TEST456', 'debug'])
   })
 
   test('are not sent without a test code', async () => {
-    expect(await sell([{ vendor: 'facebook', ...facebook }])).toEqual([
-      { vendor: 'facebook', event: 'InitiateCheckout', state: 'UNSENT', because: 'no_test' },
-      { vendor: 'facebook', event: 'Purchase', state: 'UNSENT', because: 'no_test' },
+    expect(await sell([{ vendor: 'tiktok', ...tiktok }])).toEqual([
+      { vendor: 'tiktok', event: 'InitiateCheckout', state: 'UNSENT', because: 'no_test' },
+      { vendor: 'tiktok', event: 'Purchase', state: 'UNSENT', because: 'no_test' },
     ])
     expect(vendors.heard).toEqual([])
   })

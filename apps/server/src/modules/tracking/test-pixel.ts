@@ -17,14 +17,14 @@ import { hashedContact } from './vendors/reported-event.ts'
 
 const testLimit = { name: 'test pixel', perMinute: 10, burst: 10 }
 const shownAnswerMax = 1_000
-const sampleValue = 1
 
 type Tester = { session: SessionUser; ip: string; userAgent: string }
 
 export type PixelTest = { isTaken: boolean; status: number | null; answer: string }
 
 /**
- * Sends a sample purchase to one pixel of the caller's product, marked as a test, with the seller as the buyer.
+ * Sends a test event to one pixel of the caller's product, marked as a test, with the seller as the buyer. Its own
+ * name and a value of zero keep it apart from sales, since Meta counts tests like other events.
  * The vendor's answer is returned as text, without the token, and is not stored.
  */
 export async function testPixel(
@@ -58,10 +58,10 @@ export async function testPixel(
     const { url } = await getPlatform(scope)
     const sample = spoken.callOf(
       {
-        name: 'Purchase',
+        name: 'CheckoutTest',
         eventId: randomUUID(),
         at: now,
-        value: sampleValue,
+        value: 0,
         currency: product.currency,
         content: { id: product.id, name: product.name },
         pageUrl: url,

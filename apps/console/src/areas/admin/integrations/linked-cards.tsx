@@ -50,7 +50,7 @@ export function PixelsCard({ pixels }: { pixels: Integrations['pixels'] }) {
       purpose={text.purpose}
       to="/admin-root/platform-pixels"
       state={pixels.count === 0 ? 'off' : 'connected'}
-      lines={pixels.count === 0 ? [text.none] : [text.count(pixels.count), text.withToken(pixels.withToken)]}
+      lines={[pixels.count === 0 ? text.none : text.count(pixels.count)]}
     />
   )
 }

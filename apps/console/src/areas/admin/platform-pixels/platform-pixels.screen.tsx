@@ -1,10 +1,8 @@
 import { pixelsMax, platformPixelsInput } from '@balcao/server/modules/tracking/pixels.input'
 import { Card } from '@balcao/ui/card'
-import { useQuery } from '@tanstack/react-query'
 import { Radar } from 'lucide-react'
 import { z } from 'zod'
 import { api } from '#api/client.ts'
-import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
@@ -13,7 +11,7 @@ import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { PageHeader } from '#kit/page-header.tsx'
 import { platformPixelsCatalogue } from './catalogue.ts'
 
-type PixelsForm = { facebook: { pixelId: string; token?: string }[] }
+type PixelsForm = { facebook: { pixelId: string }[] }
 
 /** The fields hold text; the server's own schema decides which text is a valid id. */
 const pixelsForm = z
@@ -21,17 +19,14 @@ const pixelsForm = z
   .transform((form): z.input<typeof platformPixelsInput> => form)
   .pipe(platformPixelsInput)
 
-const { RowsField, TextField, PasswordField } = fieldsOf<PixelsForm>()
+const { RowsField, TextField } = fieldsOf<PixelsForm>()
 
-/** The platform's own pixels. A token is stored and never shown again: an empty field keeps it. */
+/** The platform's own pixels, to which browsers report and our server never does. */
 export function PlatformPixelsScreen() {
   const text = useMessages(platformPixelsCatalogue)
-  const { optional } = useMessages(coreCatalogue)
-  const query = api.admin.pixels.get.queryOptions()
-  const stored = useQuery(query).data
   const save = useAction(api.admin.pixels.save)
   const form = useRecordForm({
-    query,
+    query: api.admin.pixels.get.queryOptions(),
     schema: pixelsForm,
     toForm: (record) => ({ facebook: (record?.facebook ?? []).map(({ pixelId }) => ({ pixelId })) }),
     save: save.run,
@@ -52,23 +47,14 @@ export function PlatformPixelsScreen() {
             isUnordered
             empty={{ icon: <Radar />, title: text.empty.title, description: text.empty.text }}
           >
-            {(path, index) => (
-              <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-                <TextField
-                  name={`${path}.pixelId`}
-                  label={text.id}
-                  help={text.idHelp}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-                <PasswordField
-                  name={`${path}.token`}
-                  label={text.token}
-                  help={stored?.facebook[index]?.hasToken ? text.tokenKept : text.tokenHelp}
-                  hint={optional}
-                  autoComplete="new-password"
-                />
-              </div>
+            {(path) => (
+              <TextField
+                name={`${path}.pixelId`}
+                label={text.id}
+                help={text.idHelp}
+                inputMode="numeric"
+                autoComplete="off"
+              />
             )}
           </RowsField>
         </FormPanel>

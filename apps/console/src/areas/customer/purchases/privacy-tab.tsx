@@ -12,6 +12,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import { saveAsFile } from '#kit/save-as-file.ts'
+import { AdConsentsCard } from './ad-consents-card.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
 import { RemindersCard } from './reminders-card.tsx'
 
@@ -20,6 +21,7 @@ export function PrivacyTab() {
     <div className="grid max-w-3xl gap-4">
       <PersonCard />
       <RemindersCard />
+      <AdConsentsCard />
       <ExportCard />
       <DeletionCard />
     </div>

@@ -32,6 +32,7 @@ export function PixelRow({ vendor, productId, pixel }: PixelRowProps) {
             </p>
           )}
           {pixel.test === 'NEEDS_CODE' && <p>{text.test.needsCode}</p>}
+          {pixel.test === 'READY' && vendor === 'facebook' && <p>{text.test.isCounted}</p>}
         </div>
         {pixel.test === 'READY' && (
           <Button

@@ -167,6 +167,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'deletion.requested': 'Data deletion requested',
   'deletion.answered': 'Data deletion answered',
   'own_data.exported': 'Own data exported',
+  'ad_consents.withdrawn': 'Consent to ad vendors withdrawn',
   'master.invited': 'Master invited',
   'master.joined': 'Master invitation accepted',
   'passkey.added': 'Passkey created',

@@ -168,6 +168,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'deletion.requested': 'Exclusão de dados solicitada',
   'deletion.answered': 'Exclusão de dados respondida',
   'own_data.exported': 'Dados próprios exportados',
+  'ad_consents.withdrawn': 'Autorização para anúncios retirada',
   'master.invited': 'Master convidado',
   'master.joined': 'Convite de master aceito',
   'passkey.added': 'Passkey criada',

@@ -43,7 +43,7 @@ export const messages: PartnersMessages = {
     nextSale: (share) => `Next sale: commission of ${share}`,
     missing: (volume, share) => `To reach ${share}: ${volume}`,
     highest: 'Highest tier reached.',
-    note: 'Sales made in the month and already paid count, without shipping and interest. The commission is set at the time of the sale: a later refund leaves the volume, but does not change the commission of other sales.',
+    note: 'Sales made in the month and already paid count, without renewals, shipping and interest. The commission is set at the time of the sale: a sale refunded later no longer counts in the volume, but does not change the commission of other sales.',
   },
   clicks: {
     words: clickWords,

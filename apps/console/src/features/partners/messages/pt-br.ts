@@ -45,7 +45,7 @@ export const messages = {
     nextSale: (share: string) => `Próxima venda: comissão de ${share}`,
     missing: (volume: string, share: string) => `Para chegar a ${share}: ${volume}`,
     highest: 'Faixa mais alta alcançada.',
-    note: 'Contam as vendas feitas no mês e já pagas, sem frete e juros. A comissão é definida no momento da venda: um reembolso posterior sai do volume, mas não muda a comissão das outras vendas.',
+    note: 'Contam as vendas feitas no mês e já pagas, sem renovações, frete e juros. A comissão é definida no momento da venda: uma venda reembolsada depois deixa de contar no volume, mas não muda a comissão das outras vendas.',
   },
   clicks: {
     words: clickWords,

@@ -2,13 +2,15 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { deletionRequests } from '#db/schema/sellers.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
 import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { withdrawAdConsentsOf } from './own-ad-consents.ts'
 
 /**
  * Answers a deletion request: what was deleted, what the law keeps, or why nothing was. The person's test
- * mode is always deleted, since no law keeps it.
+ * mode and their consents to ad vendors are always deleted, since no law keeps them.
  */
 export async function answerDeletion(
   caller: Caller,
@@ -28,6 +30,8 @@ export async function answerDeletion(
     .returning({ id: deletionRequests.id })
   if (answered.length === 0) throw new AppError('record_changed')
   await addJob(caller, removeTestModesJob, { userId: request.userId })
+  const { email } = await getUser(caller, request.userId)
+  await withdrawAdConsentsOf(caller, email)
   await writeAudit(
     caller,
     { userId: session.userId, ip },

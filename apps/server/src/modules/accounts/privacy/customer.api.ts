@@ -3,6 +3,7 @@ import { router } from '#rpc/trpc.ts'
 import { requestDeletionInput } from './deletion.input.ts'
 import { getDeletion } from './get-deletion.ts'
 import { getReminders } from './get-reminders.ts'
+import { getAdConsents, withdrawAdConsents } from './own-ad-consents.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { remindersInput, saveReminders } from './save-reminders.ts'
 import { withdrawDeletion } from './withdraw-deletion.ts'
@@ -19,4 +20,6 @@ export const customerPrivacyApi = router({
   withdrawDeletion: customer.write(withdrawDeletion),
   reminders: customer.read(getReminders),
   saveReminders: customer.write(remindersInput, saveReminders),
+  adConsents: customer.read(getAdConsents),
+  withdrawAdConsents: customer.write(withdrawAdConsents),
 })

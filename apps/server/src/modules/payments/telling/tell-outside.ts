@@ -25,6 +25,6 @@ export async function tellOutside(
     isReported &&
       payment.paidAt === null &&
       next.paidAt !== null &&
-      addJob(scope, reportEventJob, { paymentId, event: 'Purchase' }),
+      addJob(scope, reportEventJob, { paymentId }),
   ])
 }

@@ -18,7 +18,7 @@ export async function readIntegrations(caller: Caller) {
     mail,
     postalCodes,
     storage,
-    pixels: { count: pixels.facebook.length, withToken: pixels.facebook.filter((p) => p.hasToken).length },
+    pixels: { count: pixels.facebook.length },
     acquirers: accounts
       .filter(({ status }) => status === 'ACTIVE')
       .map(({ id, provider, label, restingMethods, webhookMissedSince, health }) => ({

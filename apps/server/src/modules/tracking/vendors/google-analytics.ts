@@ -13,7 +13,7 @@ export const googleAnalytics: ConversionVendor = {
   testsBy: 'address',
   callOf({ name, eventId, at, value, currency, content, person }, { pixelId, token, test }) {
     // An opened checkout has no id by which Analytics would recognise the browser's report.
-    if (name !== 'Purchase') return null
+    if (name === 'InitiateCheckout') return null
     const adsChoice = person ? 'GRANTED' : 'DENIED'
     const place = new URLSearchParams({ measurement_id: pixelId, api_secret: token })
     return {

@@ -5,7 +5,8 @@ import type { Currency } from '@balcao/domain/vocabulary'
 
 /** An event that our server reports to vendors. */
 export type ReportedEvent = {
-  name: TrackedEvent['name']
+  /** CheckoutTest: the seller's test of a pixel, which no vendor takes for a sale. */
+  name: TrackedEvent['name'] | 'CheckoutTest'
   /** The same id as in the browser's report. */
   eventId: string
   at: Date
@@ -35,7 +36,7 @@ export type ReportedPerson = {
 export type PixelToTell = {
   pixelId: string
   token: string
-  /** Set for an event that the vendor must show as a test and count nowhere. */
+  /** Set for an event that the vendor must show as a test. */
   test: { code: string | null } | null
 }
 
@@ -48,6 +49,8 @@ export type ConversionVendor = {
   needsPerson: boolean
   /** How a test event is marked: by a code of the vendor, by a separate address, or not at all. */
   testsBy: 'code' | 'address' | null
+  /** True: the vendor counts a test like any event, so no sale of a test mode is sent to it. */
+  countsTests?: true
   /** Null for an event that this vendor cannot use. */
   callOf(event: ReportedEvent, pixel: PixelToTell): VendorCall | null
   /** Whether the body of a successful answer says that the event was accepted. */

@@ -1,6 +1,10 @@
 import { type ConversionVendor, unixSeconds, valueIn } from './reported-event.ts'
 
-const names = { InitiateCheckout: 'InitiateCheckout', Purchase: 'CompletePayment' }
+const names = {
+  InitiateCheckout: 'InitiateCheckout',
+  Purchase: 'CompletePayment',
+  CheckoutTest: 'CheckoutTest',
+}
 
 /**
  * Events API 2.0. Documented by TikTok: address, header, `event_source`, the fields of an event and its person,

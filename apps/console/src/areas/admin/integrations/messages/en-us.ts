@@ -43,7 +43,6 @@ export const messages: PlatformIntegrationsMessages = {
     purpose: 'Measures visits and purchases on all checkouts.',
     none: 'No platform pixel',
     count: (count) => (count === 1 ? '1 pixel' : `${count} pixels`),
-    withToken: (count) => `${count} with server events`,
   },
   acquirers: {
     name: words.acquirers,

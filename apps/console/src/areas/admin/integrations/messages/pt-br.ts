@@ -44,7 +44,6 @@ export const messages = {
     purpose: 'Mede visitas e compras em todos os checkouts.',
     none: 'Nenhum pixel da plataforma',
     count: (count: number) => (count === 1 ? '1 pixel' : `${count} pixels`),
-    withToken: (count: number) => `${count} com eventos do servidor`,
   },
   acquirers: {
     name: words.acquirers,

@@ -5,14 +5,11 @@ export type PlatformPixelsMessages = typeof messages
 export const messages = {
   title: words.pixels,
   purpose:
-    'Pixels do Facebook da plataforma. Todos os checkouts enviam visitas e compras, além dos pixels de cada vendedor.',
+    'Pixels do Facebook da plataforma. O navegador envia visitas e compras de todos os checkouts, sem dados do comprador.',
   rows: 'Pixels do Facebook',
   row: (number: number) => `Pixel ${number}`,
   add: words.addPixel,
   id: words.pixelId,
   idHelp: 'Só números, como no Gerenciador de Eventos.',
-  token: words.conversionsApiToken,
-  tokenHelp: 'Envia a compra também pelo servidor.',
-  tokenKept: 'Token salvo. Deixe em branco para manter.',
   empty: { title: words.noPixels, text: 'Adicione um pixel para enviar visitas e compras ao Facebook.' },
 }

@@ -158,6 +158,14 @@ export const messages = {
       label: 'Get reminders',
       saved: 'Preference saved.',
     },
+    ads: {
+      title: 'Data for ads',
+      given: (vendors) => `You allowed sellers to share data of your purchases with ${vendors}.`,
+      note: 'Data that was already sent stays with these platforms.',
+      none: 'You have not allowed any data to be shared with ad platforms.',
+      withdraw: 'Withdraw consent',
+      withdrawn: 'Consent withdrawn. Nothing more will be sent.',
+    },
     export: {
       title: 'Export your data',
       text: 'A file with your data: purchases, payments, deliveries, requests and access.',

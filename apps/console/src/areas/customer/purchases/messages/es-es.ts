@@ -168,6 +168,14 @@ export const messages = {
       label: 'Recibir recordatorios',
       saved: 'Preferencia guardada.',
     },
+    ads: {
+      title: 'Datos para anuncios',
+      given: (vendors) => `Permitiste a los vendedores compartir datos de tus compras con ${vendors}.`,
+      note: 'Los datos ya enviados permanecen en esas plataformas.',
+      none: 'No has permitido compartir datos con plataformas de anuncios.',
+      withdraw: 'Retirar el permiso',
+      withdrawn: 'Permiso retirado. No se enviará nada más.',
+    },
     export: {
       title: 'Exportar tus datos',
       text: 'Archivo con tus datos: compras, pagos, entregas, solicitudes y accesos.',

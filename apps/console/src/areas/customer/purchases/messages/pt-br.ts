@@ -169,6 +169,15 @@ export const messages = {
       label: 'Receber lembretes',
       saved: 'Preferência salva.',
     },
+    ads: {
+      title: 'Dados para anúncios',
+      given: (vendors: string) =>
+        `Você autorizou vendedores a compartilhar dados das suas compras com ${vendors}.`,
+      note: 'O que já foi enviado permanece com essas plataformas.',
+      none: 'Você não autorizou o compartilhamento de dados com plataformas de anúncios.',
+      withdraw: 'Retirar autorização',
+      withdrawn: 'Autorização retirada. Nada mais será enviado.',
+    },
     export: {
       title: 'Exportar seus dados',
       text: 'Arquivo com seus dados: compras, pagamentos, entregas, solicitações e acessos.',

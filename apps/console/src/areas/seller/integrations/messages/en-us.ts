@@ -40,6 +40,7 @@ export const messages: IntegrationsMessages = {
       send: 'Send test event',
       sendFor: (pixelId) => `Send test event to pixel ${pixelId}`,
       needsCode: 'To test, save the pixel’s test code.',
+      isCounted: 'Meta counts the test as a CheckoutTest event with a value of zero, not as a purchase.',
       taken: 'The ad platform accepted the event.',
       refused: 'The ad platform did not accept the event.',
       unreached: 'The ad platform did not answer.',
@@ -81,7 +82,7 @@ export const messages: IntegrationsMessages = {
       because: {
         no_token: 'The pixel or its token was removed.',
         not_paid: 'The sale was refunded or disputed before the event was sent.',
-        no_test: 'In test mode, events need a test code.',
+        no_test: 'Test mode sale: the test code is missing, or the vendor would count the event as real.',
         no_consent: 'The buyer did not allow sending their data.',
         by_browser: 'The buyer’s browser had already sent it.',
         no_click: 'The purchase did not come from an ad of this platform.',

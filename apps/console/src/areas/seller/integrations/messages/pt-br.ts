@@ -42,6 +42,7 @@ export const messages = {
       send: 'Enviar evento de teste',
       sendFor: (pixelId: string) => `Enviar evento de teste ao pixel ${pixelId}`,
       needsCode: 'Para testar, salve o código de teste do pixel.',
+      isCounted: 'A Meta conta o teste como um evento CheckoutTest, com valor zero, e não como compra.',
       taken: 'A plataforma de anúncios aceitou o evento.',
       refused: 'A plataforma de anúncios não aceitou o evento.',
       unreached: 'A plataforma de anúncios não respondeu.',
@@ -84,7 +85,8 @@ export const messages = {
       because: {
         no_token: 'O pixel ou o token foi removido.',
         not_paid: 'A venda foi reembolsada ou contestada antes do envio.',
-        no_test: 'No modo de teste, o envio exige um código de teste.',
+        no_test:
+          'Venda do modo de teste: falta o código de teste, ou a plataforma contaria o evento como real.',
         no_consent: 'O comprador não autorizou o envio dos dados.',
         by_browser: 'O navegador do comprador já enviou.',
         no_click: 'A compra não veio de um anúncio desta plataforma.',

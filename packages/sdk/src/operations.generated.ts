@@ -325,7 +325,7 @@ export type Subscription = { id: string; productName: string; offerId: string; p
 
 export type PlanChange = { state: 'CHARGING' | 'PLANNED'; title: string; priceCents: number; frequencyInDays: number; startsOn: string; dueCents: number; paymentId: string | null }
 
-export type PlanChoices = { /** Why the plan cannot be changed now. */ obstacle: 'NOT_ACTIVE' | 'CARD_REFUSED' | 'INVOICE_OPEN' | 'AUTOMATIC_PIX' | 'LIMITED' | 'UNDER_WAY' | 'REFUND_DUE' | 'PAID_AHEAD' | 'NOT_ALLOWED' | null; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; choices: ({ offerId: string; title: string; priceCents: number; frequencyInDays: number; /** Day of the next charge, from which on the plan applies. */ startsOn: string })[] }
+export type PlanChoices = { /** Why the plan cannot be changed now. */ obstacle: 'NOT_ACTIVE' | 'CARD_REFUSED' | 'INVOICE_OPEN' | 'AUTOMATIC_PIX' | 'LIMITED' | 'UNDER_WAY' | 'BUYERS_CHOICE' | 'REFUND_DUE' | 'PAID_AHEAD' | 'NOT_ALLOWED' | null; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; choices: ({ offerId: string; title: string; priceCents: number; frequencyInDays: number; /** Day of the next charge, from which on the plan applies. */ startsOn: string })[] }
 
 export type Cart = { id: string; name: string; email: string; phone: string; productName: string; stage: string; reason: 'LEFT' | 'CODE_UNPAID' | 'CARD_REFUSED'; state: 'CAPTURED' | 'RECOVERING' | 'CONVERTED' | 'RECOVERED' | 'EXHAUSTED' | 'SUPPRESSED'; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; updatedAt: string }
 

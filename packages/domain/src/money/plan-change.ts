@@ -126,6 +126,7 @@ export const planChangeObstacles = [
   'AUTOMATIC_PIX',
   'LIMITED',
   'UNDER_WAY',
+  'BUYERS_CHOICE',
   'REFUND_DUE',
   'PAID_AHEAD',
   'NOT_ALLOWED',

@@ -24,13 +24,13 @@ export function PendingPlan({ viewer, subscription, invalidates }: PendingPlanPr
   const withdraw = useAction(procedures.withdrawPlanChange, { invalidates, done: text.withdrawn })
   const { id: subscriptionId, planChange, currency, method } = subscription
   if (planChange === null) return null
-  const { state, title, priceCents, startsOn, dueCents, paymentId } = planChange
+  const { state, title, priceCents, startsOn, dueCents, paymentId, isWithdrawable } = planChange
   const isPlanned = state === 'PLANNED'
   const amount = format.money(isPlanned ? priceCents : dueCents, currency)
   return (
     <div className="grid justify-items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm">
       <p>{isPlanned ? text.pending(title, format.day(startsOn), amount) : text.awaiting(title, amount)}</p>
-      {isPlanned && (
+      {isWithdrawable && (
         <Button size="small" isBusy={withdraw.isBusy} onClick={() => withdraw.start({ subscriptionId })}>
           {text.withdraw}
         </Button>

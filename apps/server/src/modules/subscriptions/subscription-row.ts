@@ -6,6 +6,7 @@ import { offers, products } from '#db/schema/catalog.ts'
 import { planChanges, subscriptions } from '#db/schema/subscriptions.ts'
 import type { Scope } from '#scope.ts'
 import { isPaidInFull } from './paid-in-full.ts'
+import { isBuyersChoice } from './plan-change/is-buyers-choice.ts'
 import type { PlanChange } from './subscription.ts'
 import type { StepActor } from './write-step.ts'
 
@@ -127,7 +128,7 @@ export function subscriptionRow(row: Selected, { kind }: StepActor) {
     isPlanChangeOpen:
       (kind === 'BUYER' ? otherPlans === true : otherPlans !== null) &&
       rest.chargesMax === null &&
-      (change === null || change.state === 'PLANNED'),
+      (change === null || (change.state === 'PLANNED' && !isBuyersChoice(change, kind))),
     planChange: change && {
       /** A change in state ASKED is charged at once, so readers see it as CHARGING. */
       state: change.state === 'PLANNED' ? ('PLANNED' as const) : ('CHARGING' as const),
@@ -136,6 +137,7 @@ export function subscriptionRow(row: Selected, { kind }: StepActor) {
       frequencyInDays: change.frequencyInDays,
       startsOn: change.startsOn,
       dueCents: change.dueCents,
+      isWithdrawable: change.state === 'PLANNED' && !isBuyersChoice(change, kind),
       paymentId: changePaymentId,
     },
     paidUntil: paidUntil?.toISOString() ?? null,

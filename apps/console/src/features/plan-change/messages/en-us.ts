@@ -50,6 +50,7 @@ export const messages: PlanChangeMessages = {
     AUTOMATIC_PIX: 'Automatic Pix authorizes a fixed amount. To change the plan, cancel it first.',
     LIMITED: 'Subscriptions with a set number of charges do not change plans.',
     UNDER_WAY: 'A plan change is waiting for its payment.',
+    BUYERS_CHOICE: 'The subscriber has already chosen another plan for the next charge.',
     REFUND_DUE:
       'A payment for this period is being refunded or disputed. The plan can be changed once that is settled.',
     PAID_AHEAD: 'The next period is already paid. The plan can be changed once it begins.',

@@ -50,6 +50,7 @@ export const messages: PlanChangeMessages = {
     AUTOMATIC_PIX: 'El Pix Automático autoriza un importe fijo. Para cambiar de plan, cancélalo antes.',
     LIMITED: 'Las suscripciones con un número fijo de cobros no cambian de plan.',
     UNDER_WAY: 'Un cambio de plan está pendiente de pago.',
+    BUYERS_CHOICE: 'El suscriptor ya eligió otro plan para el próximo cobro.',
     REFUND_DUE:
       'Un pago de este período está en proceso de reembolso o disputa. Podrás cambiar de plan cuando termine.',
     PAID_AHEAD: 'El próximo período ya está pagado. Podrás cambiar de plan cuando empiece.',

@@ -50,6 +50,7 @@ export const messages = {
       'O Pix Automático autoriza um valor fixo. Para trocar o plano, cancele o Pix Automático antes.',
     LIMITED: 'Assinaturas com número de cobranças definido não mudam de plano.',
     UNDER_WAY: 'Uma troca de plano está aguardando pagamento.',
+    BUYERS_CHOICE: 'O assinante já escolheu outro plano para a próxima cobrança.',
     REFUND_DUE:
       'Um pagamento deste período está sendo devolvido ou contestado. A troca fica disponível quando isso terminar.',
     PAID_AHEAD: 'O próximo período já está pago. A troca fica disponível quando ele começar.',

@@ -181,6 +181,17 @@ describe('a change by the seller', () => {
   })
 })
 
+test('a change that the buyer planned is neither replaced nor withdrawn by the seller', async () => {
+  const buyer = await tenDaysIn({ offerId: plus })
+  await ask('BUYER', buyer, basic)
+  expect(await choicesOf('SELLER', buyer)).toEqual({ kind: 'OBSTACLE', obstacle: 'BUYERS_CHOICE' })
+  await expect(as('SELLER', buyer, (viewer) => withdrawPlanChange(viewer, buyer))).rejects.toMatchObject({
+    code: 'plan_not_changeable',
+  })
+  await shop.passDays(21)
+  expect(await paidBy(buyer)).toEqual([6_000, 3_000])
+})
+
 describe('a plan is offered to a subscriber only while the checkout sells it:', () => {
   test.each([
     [

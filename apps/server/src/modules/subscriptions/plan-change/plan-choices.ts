@@ -23,6 +23,7 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { HeldSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import type { PlanChange } from '#modules/subscriptions/subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
+import { isBuyersChoice } from './is-buyers-choice.ts'
 import { planOf } from './plan-of.ts'
 import { readWorth } from './read-worth.ts'
 import { wasCardRefused } from './was-card-refused.ts'
@@ -42,7 +43,7 @@ const billetClearingDays = 3
 
 /** A subscription whose plan is to be changed. */
 export type PlanHolder = Pick<HeldSubscription, 'subscription' | 'cycle'> & {
-  change: Pick<PlanChange, 'state'> | null
+  change: Pick<PlanChange, 'state' | 'actor'> | null
 }
 
 const enabledBy = {
@@ -63,6 +64,7 @@ export async function planChoices(
   const { subscription, cycle } = holder
   const obstacle = obstacleOf(holder, caller.now)
   if (obstacle) return { kind: 'OBSTACLE', obstacle }
+  if (isBuyersChoice(holder.change, actor.kind)) return { kind: 'OBSTACLE', obstacle: 'BUYERS_CHOICE' }
   if (actor.kind === 'BUYER' && (await wasCardRefused(caller, subscription)))
     return { kind: 'OBSTACLE', obstacle: 'CARD_REFUSED' }
   const { method, currency, isTrial, priceCents, frequencyInDays } = subscription

@@ -4,10 +4,11 @@ import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import { nextRenewalStep } from '#modules/subscriptions/resume-now.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { dropPlanChange } from './drop-plan-change.ts'
+import { isBuyersChoice } from './is-buyers-choice.ts'
 
 /**
  * Withdraws a planned change: the next charge is for the present plan. If it was announced at the price of the planned
- * one, it is announced again.
+ * one, it is announced again. A change that the buyer planned is the buyer's to withdraw.
  */
 export async function withdrawPlanChange(
   { caller, sees, actor }: SubscriptionViewer,
@@ -15,6 +16,8 @@ export async function withdrawPlanChange(
 ): Promise<void> {
   const { subscription, change } = await lockSubscription(caller, subscriptionId, sees)
   if (change?.state !== 'PLANNED') throw new AppError('plan_not_changeable', { obstacle: 'UNDER_WAY' })
+  if (isBuyersChoice(change, actor.kind))
+    throw new AppError('plan_not_changeable', { obstacle: 'BUYERS_CHOICE' })
   await dropPlanChange(caller, change, { reason: 'WITHDRAWN', by: actor })
   if (subscription.state !== 'ACTIVE' || subscription.heldSince !== null) return
   const nextStepAt = nextRenewalStep(caller, subscription)

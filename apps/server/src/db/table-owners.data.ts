@@ -84,6 +84,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     sellers.sellerDocuments,
     sellers.sellerNotes,
     sellers.deletionRequests,
+    tracking.adConsents,
   ],
   catalog: [
     catalog.products,
@@ -95,13 +96,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     catalog.checkoutLooks,
   ],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
-  tracking: [
-    tracking.pixels,
-    tracking.adConsents,
-    tracking.announcedPurchases,
-    tracking.conversions,
-    tracking.checkoutHours,
-  ],
+  tracking: [tracking.pixels, tracking.announcedPurchases, tracking.conversions, tracking.checkoutHours],
   partners: [
     partners.affiliatePrograms,
     partners.affiliations,

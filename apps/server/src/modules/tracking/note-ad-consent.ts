@@ -1,6 +1,7 @@
 import { adConsentVersion, type GivenAdConsent } from '@balcao/domain/checkout/ad-consent'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { adConsents, pixels } from '#db/schema/tracking.ts'
+import { pixels } from '#db/schema/tracking.ts'
+import { keepAdConsent } from '#modules/accounts/privacy/keep-ad-consent.ts'
 import type { Scope } from '#scope.ts'
 
 type AdConsent = GivenAdConsent & {
@@ -11,21 +12,16 @@ type AdConsent = GivenAdConsent & {
 }
 
 /**
- * Stores the buyer's consent with the order, for the pixels that the seller has by now. A consent to a wording that
- * is no longer ours, from a page that was open for long, is left out. The statement is sent with the commit.
+ * Keeps the buyer's consent, for the pixels that the seller has by now. A consent to a wording that is no longer ours,
+ * from a page that was open for long, is left out.
  */
-export function noteAdConsent({ tx, platformId, now }: Scope, { productId, ...consent }: AdConsent): void {
+export function noteAdConsent(scope: Scope, { productId, ...consent }: AdConsent): void {
   if (consent.version !== adConsentVersion) return
-  const ownPixels = tx
+  const ownPixels = scope.tx
     .select({ pixelId: pixels.pixelId })
     .from(pixels)
     .where(
       and(eq(pixels.productId, productId), isNotNull(pixels.token), inArray(pixels.vendor, consent.vendors)),
     )
-  tx.later(
-    tx
-      .insert(adConsents)
-      .values({ ...consent, pixelIds: sql`array(${ownPixels})`, platformId, at: now })
-      .execute(),
-  )
+  keepAdConsent(scope, { ...consent, pixelIds: sql<string[]>`array(${ownPixels})` })
 }

@@ -139,7 +139,7 @@ test('a producer pays more after a volume of the month, and producer and affilia
   for (const { page } of [marina, bruna]) {
     await page.getByText(/Próxima venda: comissão de 55\s?%/).waitFor()
     await page.getByText(/Para chegar a 60\s?%: 10 vendas/).waitFor()
-    await page.getByText(/um reembolso posterior sai do volume/).waitFor()
+    await page.getByText(/uma venda reembolsada depois deixa de contar no volume/).waitFor()
   }
   await marina.page.setViewportSize({ width: 360, height: 780 })
   expect(await findBarriers(marina.page)).toEqual([])

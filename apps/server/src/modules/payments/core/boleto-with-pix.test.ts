@@ -26,7 +26,7 @@ async function openShop(provider: ProviderName) {
   const { id } = await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, { sandbox: shop.sandbox, provider, methods: ['BILLET'], priority: -1 }),
   )
-  const staff = callAs(shop, { userId: randomUUID(), role: 'ADMIN', permissions: ['isAcquiringsAvailable'] })
+  const staff = callAs(shop, { userId: randomUUID(), role: 'ADMIN', permissions: ['isConfigAvailable'] })
   for (const [method, fixedCents] of Object.entries(costs))
     await staff(saveAcquirerCosts, {
       accountId: id,

@@ -124,6 +124,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     courses.courses,
     courses.courseModules,
     courses.courseLessons,
+    courses.lessonMaterials,
     courses.quizQuestions,
     courses.lessonProgress,
     courses.quizAttempts,

@@ -25,6 +25,7 @@ import { forgetLinkBuyersJob } from './modules/links/forget-link-buyers.job.ts'
 import { mailBroadcastJob } from './modules/notifications/broadcasts/mail-broadcast.job.ts'
 import { sendBroadcastJob } from './modules/notifications/broadcasts/send-broadcast.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { tellFileRefusedJob } from './modules/notifications/tell-file-refused.job.ts'
 import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { tellOfClosingJob } from './modules/operator/closing/tell-of-closing.job.ts'
 import { writePlatformExportJob } from './modules/operator/closing/write-platform-export.job.ts'
@@ -77,6 +78,7 @@ const ownJobs = [
   announceSaleJob,
   settleExternalAccessJob,
   tellKeysMissingJob,
+  tellFileRefusedJob,
   mailLicenseJob,
   billMonthsJob,
   checkAuthorizationJob,

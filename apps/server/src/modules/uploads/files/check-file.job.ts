@@ -12,6 +12,7 @@ import { scanStream } from '#kit/storage/scan-stream.ts'
 import { inScope } from '#scope.ts'
 import { dropLater } from './drop-file.job.ts'
 import { asFileUpload, type FileUpload, partsOf } from './file-upload.ts'
+import { planRefusalMail } from './plan-refusal-mail.ts'
 
 /** Time for which a seller can read why a file was refused. */
 const refusalKeptDays = 7
@@ -101,6 +102,8 @@ async function settle(
       .update(uploads)
       .set({ state: refusal ? 'REFUSED' : 'READY', refusal })
       .where(eq(uploads.id, uploadId))
-    if (refusal) await dropLater(scope, uploadId, { days: refusalKeptDays })
+    if (!refusal) return
+    await dropLater(scope, uploadId, { days: refusalKeptDays })
+    await planRefusalMail(scope, uploadId)
   })
 }

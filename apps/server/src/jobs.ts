@@ -67,6 +67,7 @@ import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { checkFileJob } from './modules/uploads/files/check-file.job.ts'
 import { dropFileJob } from './modules/uploads/files/drop-file.job.ts'
+import { makeRenditionJob } from './modules/uploads/renditions/make-rendition.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
@@ -78,6 +79,7 @@ const ownJobs = [
   announceSaleJob,
   settleExternalAccessJob,
   tellKeysMissingJob,
+  makeRenditionJob,
   tellFileRefusedJob,
   mailLicenseJob,
   billMonthsJob,

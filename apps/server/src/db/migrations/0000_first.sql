@@ -1457,6 +1457,21 @@ CREATE TABLE "notification_settings" (
 	CONSTRAINT "notification_settings_platformId_userId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "renditions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"height" integer NOT NULL,
+	"bit_rate" integer NOT NULL,
+	"state" text DEFAULT 'WAITING' NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"key" text NOT NULL,
+	"size_bytes" bigint DEFAULT 0 NOT NULL,
+	"playlist" text,
+	CONSTRAINT "renditions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "renditions_platformId_uploadId_height_unique" UNIQUE("platform_id","upload_id","height")
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -2814,6 +2829,7 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_fk" FOREIGN KEY ("platform
 ALTER TABLE "notices" ADD CONSTRAINT "notices_broadcast_id_fk" FOREIGN KEY ("platform_id","broadcast_id") REFERENCES "public"."broadcasts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_announcement_id_fk" FOREIGN KEY ("platform_id","announcement_id") REFERENCES "public"."announcements"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "renditions" ADD CONSTRAINT "renditions_upload_id_fk" FOREIGN KEY ("platform_id","upload_id") REFERENCES "public"."uploads"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fk" FOREIGN KEY ("platform_id","coupon_id") REFERENCES "public"."coupons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -52,6 +52,7 @@ export async function openLesson(caller: Caller, { grantId, lessonId }: Studied)
       .orderBy(asc(lessonMaterials.position)),
   ])
   const isPlayed = (lesson.kind === 'VIDEO' || lesson.kind === 'AUDIO') && lesson.videoUrl === null
+  const media = isPlayed ? await addressOf(caller, lesson, grantId) : null
   return {
     id: lesson.id,
     version: lesson.version,
@@ -62,7 +63,9 @@ export async function openLesson(caller: Caller, { grantId, lessonId }: Studied)
     seconds: lesson.seconds,
     sizeBytes: lesson.sizeBytes,
     hasComments: lesson.hasComments,
-    mediaUrl: isPlayed ? await addressOf(caller, lesson, grantId) : null,
+    mediaUrl: media?.url ?? null,
+    /** HLS playlist of a video whose renditions are ready. */
+    streamUrl: media?.streamUrl ?? null,
     /** Page that shows the video from YouTube or Vimeo. */
     embedUrl: lesson.videoUrl === null ? null : embedAddress(caller.app, lesson.videoUrl),
     materials,
@@ -84,7 +87,7 @@ export async function openLesson(caller: Caller, { grantId, lessonId }: Studied)
 export async function downloadLessonFile(caller: Caller, { grantId, lessonId }: Studied) {
   const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
   if (lesson.kind !== 'FILE') throw new AppError('not_found')
-  const url = await addressOf(caller, lesson, grantId)
+  const { url } = await addressOf(caller, lesson, grantId)
   await noteSeen(caller, { grantId, lesson })
   await recordDelivery(caller, { grantId, lessonId, title: lesson.title })
   return { url }
@@ -111,7 +114,7 @@ async function addressOf(
   caller: Caller,
   { id: lessonId, title, fileKey, sizeBytes }: typeof courseLessons.$inferSelect,
   grantId: string,
-): Promise<string> {
+): ReturnType<typeof fileAddress> {
   if (fileKey === null) throw new AppError('not_found')
-  return (await fileAddress(caller, { grantId, lessonId, title, fileKey, sizeBytes })).url
+  return fileAddress(caller, { grantId, lessonId, title, fileKey, sizeBytes })
 }

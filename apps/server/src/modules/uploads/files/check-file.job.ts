@@ -9,6 +9,7 @@ import { invariant } from '#kit/invariant.ts'
 import type { Job } from '#kit/jobs/job.ts'
 import { beginsAs, headBytes, isFileType } from '#kit/storage/file-kinds.ts'
 import { scanStream } from '#kit/storage/scan-stream.ts'
+import { planRenditions } from '#modules/uploads/renditions/plan-renditions.ts'
 import { inScope } from '#scope.ts'
 import { dropLater } from './drop-file.job.ts'
 import { asFileUpload, type FileUpload, partsOf } from './file-upload.ts'
@@ -102,7 +103,11 @@ async function settle(
       .update(uploads)
       .set({ state: refusal ? 'REFUSED' : 'READY', refusal })
       .where(eq(uploads.id, uploadId))
-    if (!refusal) return
+    if (!refusal) {
+      if (app.config.ffmpeg !== undefined && upload.contentType.startsWith('video/'))
+        await planRenditions(scope, uploadId)
+      return
+    }
     await dropLater(scope, uploadId, { days: refusalKeptDays })
     await planRefusalMail(scope, uploadId)
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What the fake does: facts that ffprobe tells, and whether ffmpeg ends, fails or never ends. */
-export type Behaviour = {
+type Behaviour = {
   width: number
   height: number
   seconds: number

@@ -31,7 +31,7 @@ let students = 0
 
 beforeAll(async () => {
   ffmpeg = await fakeFfmpeg()
-  world = await createTestServer({ environment: { FFMPEG_PATH: ffmpeg.path } })
+  world = await createTestServer({ FFMPEG_PATH: ffmpeg.path })
 })
 beforeEach(() => ffmpeg.behave())
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 /** A film on this disk; its format is told, so that no file is taken for a playlist that names others. */
 export type Film = { path: string; format: 'mov' | 'matroska' }
-export type FilmFacts = { width: number; height: number; seconds: number }
+type FilmFacts = { width: number; height: number; seconds: number }
 
 /** More than 8K is no lesson, and would take the machine's memory. */
 const pixelsMax = 8192 * 4320

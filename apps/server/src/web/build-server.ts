@@ -32,6 +32,7 @@ import { devMailbox } from './dev-mailbox.ts'
 import { domainQuestion } from './domain-question.ts'
 import { emailChangePages } from './email-change-pages.ts'
 import { embedScript } from './embed-script.ts'
+import { embeddedVideos } from './embedded-videos.ts'
 import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { feeds } from './feeds.ts'
@@ -184,6 +185,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(emailChangePages, { app, brandOf })
     await tenant.register(legalPages, { app, brandOf })
     await tenant.register(coursePages, { app, brandOf })
+    await tenant.register(embeddedVideos, { app })
     await tenant.register(checkoutPages, { app, brandOf })
     await tenant.register(consolePages, { app })
     await tenant.register(testModeEntry, { app })

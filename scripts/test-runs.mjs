@@ -41,6 +41,7 @@ export const slowFiles = [
   'e2e/installments.e2e.ts',
   'e2e/large-files.e2e.ts',
   'e2e/layouts.e2e.ts',
+  'e2e/lesson-extras.e2e.ts',
   'e2e/managers.e2e.ts',
   'e2e/master.e2e.ts',
   'e2e/partners.e2e.ts',

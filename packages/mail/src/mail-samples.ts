@@ -191,6 +191,12 @@ export const mailSamples: MailTemplates = {
     contentTitle: 'Chave de ativação',
     contentsPath: '/platform/my-products',
   },
+  fileRefused: {
+    sellerName: 'Marina Azevedo',
+    fileName: 'modulo-3.zip',
+    cause: 'INFECTED',
+    productsPath: '/platform/my-products',
+  },
   endpointFailing: {
     sellerName: 'Marina Duarte',
     host: 'erp.forno.example',

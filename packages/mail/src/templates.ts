@@ -236,6 +236,13 @@ export type MailTemplates = {
     optOutPath: Path
   }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
+  /** A file of the seller was refused by its check. */
+  fileRefused: {
+    sellerName: string
+    fileName: string
+    cause: 'WRONG_TYPE' | 'INFECTED' | 'TOO_LARGE_TO_CHECK' | 'UNCHECKED'
+    productsPath: Path
+  }
   endpointFailing: {
     sellerName: string
     host: string

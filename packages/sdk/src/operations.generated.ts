@@ -21,6 +21,7 @@ export const operations = {
   listLicenseKeys: { method: 'GET', path: '/contents/{contentId}/license-keys' },
   addLicenseKeys: { method: 'POST', path: '/contents/{contentId}/license-keys' },
   removeLicenseKey: { method: 'DELETE', path: '/license-keys/{keyId}' },
+  getCourse: { method: 'GET', path: '/products/{productId}/course' },
   listLinks: { method: 'GET', path: '/links' },
   createLink: { method: 'POST', path: '/links' },
   getLink: { method: 'GET', path: '/links/{linkId}' },
@@ -39,6 +40,7 @@ export const operations = {
   listCustomers: { method: 'GET', path: '/customers' },
   getCustomer: { method: 'GET', path: '/customers/{customerId}' },
   listStudents: { method: 'GET', path: '/products/{productId}/students' },
+  getStudent: { method: 'GET', path: '/students/{studentId}' },
   addStudents: { method: 'POST', path: '/products/{productId}/students' },
   removeStudent: { method: 'DELETE', path: '/students/{studentId}' },
   listRefunds: { method: 'GET', path: '/refunds' },
@@ -126,6 +128,8 @@ export type Operations = {
   addLicenseKeys: { input: { contentId: string } & { keys: string[] }; answer: AddedLicenseKeys }
   /** Remove a license key that no sale has. */
   removeLicenseKey: { input: { keyId: string }; answer: Record<string, never> }
+  /** Get the modules and lessons of a course. */
+  getCourse: { input: { productId: string }; answer: Course }
   /** List payment links. */
   listLinks: { input: { productId?: string; cursor?: string; limit?: number }; answer: { data: Link[]; nextCursor: string | null } }
   /** Create a payment link. */
@@ -162,6 +166,8 @@ export type Operations = {
   getCustomer: { input: { customerId: string; expand?: 'sales' }; answer: Customer }
   /** List the students of a product. */
   listStudents: { input: { productId: string; search?: string; source?: 'SALE' | 'GIFT' | 'IMPORT'; cursor?: string; limit?: number }; answer: { data: Student[]; nextCursor: string | null } }
+  /** Get a student with the progress in each lesson. */
+  getStudent: { input: { studentId: string }; answer: StudentWithLessons }
   /** Give students access. */
   addStudents: { input: { productId: string } & { source?: 'GIFT' | 'IMPORT'; students: ({ name: string; email: string })[] }; answer: { added: number; /** Students who had the access already. */ already: number } }
   /** End the access of a student who did not buy. */
@@ -223,17 +229,17 @@ export type Operations = {
   /** List webhook endpoints. */
   listWebhookEndpoints: { input: {  }; answer: { data: WebhookEndpoint[]; nextCursor: string | null } }
   /** Create a webhook endpoint. */
-  createWebhookEndpoint: { input: { url: string; description?: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended')[]; productIds?: string[] | null }; answer: NewWebhookEndpoint }
+  createWebhookEndpoint: { input: { url: string; description?: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'student.enrolled' | 'course.completed' | 'certificate.issued')[]; productIds?: string[] | null }; answer: NewWebhookEndpoint }
   /** Get a webhook endpoint. */
   getWebhookEndpoint: { input: { endpointId: string }; answer: WebhookEndpoint }
   /** Update a webhook endpoint. */
-  updateWebhookEndpoint: { input: { endpointId: string } & { url: string; description?: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended')[]; productIds: string[] | null; version: number; isOn: boolean }; answer: WebhookEndpoint }
+  updateWebhookEndpoint: { input: { endpointId: string } & { url: string; description?: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'student.enrolled' | 'course.completed' | 'certificate.issued')[]; productIds: string[] | null; version: number; isOn: boolean }; answer: WebhookEndpoint }
   /** Remove a webhook endpoint. */
   removeWebhookEndpoint: { input: { endpointId: string }; answer: Record<string, never> }
   /** Send a test event. */
-  testWebhookEndpoint: { input: { endpointId: string } & { type: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'access.granted' | 'access.revoked' }; answer: Record<string, never> }
+  testWebhookEndpoint: { input: { endpointId: string } & { type: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'student.enrolled' | 'course.completed' | 'certificate.issued' | 'access.granted' | 'access.revoked' }; answer: Record<string, never> }
   /** List webhook deliveries. */
-  listWebhookDeliveries: { input: { endpointId?: string; state?: 'WAITING' | 'DELIVERED' | 'DEAD'; type?: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'access.granted' | 'access.revoked'; cursor?: string; limit?: number }; answer: { data: WebhookDelivery[]; nextCursor: string | null } }
+  listWebhookDeliveries: { input: { endpointId?: string; state?: 'WAITING' | 'DELIVERED' | 'DEAD'; type?: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'student.enrolled' | 'course.completed' | 'certificate.issued' | 'access.granted' | 'access.revoked'; cursor?: string; limit?: number }; answer: { data: WebhookDelivery[]; nextCursor: string | null } }
   /** Get a webhook delivery. */
   getWebhookDelivery: { input: { deliveryId: string }; answer: WebhookDelivery }
   /** Send a webhook delivery again. */
@@ -272,6 +278,9 @@ export type WebhookEvent =
   | { type: 'subscription.resumed'; timestamp: string; isTest?: true; data: SubscriptionEventData }
   | { type: 'subscription.canceled'; timestamp: string; isTest?: true; data: SubscriptionEventData }
   | { type: 'subscription.ended'; timestamp: string; isTest?: true; data: SubscriptionEventData }
+  | { type: 'student.enrolled'; timestamp: string; isTest?: true; data: StudentEventData }
+  | { type: 'course.completed'; timestamp: string; isTest?: true; data: StudentEventData }
+  | { type: 'certificate.issued'; timestamp: string; isTest?: true; data: StudentEventData }
   | { type: 'access.granted'; timestamp: string; isTest?: true; data: AccessEventData }
   | { type: 'access.revoked'; timestamp: string; isTest?: true; data: AccessEventData }
 
@@ -293,6 +302,8 @@ export type LicenseKey = { id: string; value: string; state: 'FREE' | 'GIVEN' | 
 
 export type AddedLicenseKeys = { added: number; repeated: number; /** Keys that went to sales waiting for one. */ given: number }
 
+export type Course = { productId: string; hasCertificate: boolean; students: number; /** In the order that students see. Empty for a product without a course. */ modules: ({ id: string; title: string; release: 'AT_ONCE' | 'ON_DATE' | 'AFTER_DAYS'; /** Only with ON_DATE. */ releaseOn: string | null; /** Only with AFTER_DAYS, counted from the purchase. */ releaseDays: number | null; lessons: ({ id: string; kind: 'VIDEO' | 'AUDIO' | 'TEXT' | 'FILE' | 'QUIZ'; title: string; /** Length of an uploaded video or audio. */ seconds: number | null; isPublished: boolean; /** Open to anybody on the sample page. */ isPreview: boolean; release: 'AS_MODULE' | 'AT_ONCE' | 'ON_DATE' | 'AFTER_DAYS'; /** Only with ON_DATE. */ releaseOn: string | null; /** Only with AFTER_DAYS, counted from the purchase. */ releaseDays: number | null })[] })[] }
+
 export type Link = { id: string; url: string; state: 'ACTIVE' | 'IN_PAYMENT' | 'SOLD' | 'EXPIRED' | 'CLOSED'; title: string; offerId: string; productName: string; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; unitCents: number; quantity: number; totalCents: number; methods: ('PIX' | 'CREDIT_CARD' | 'BILLET')[]; installmentsMax: number | null; isOneUse: boolean; expiresAt: string | null; openedCount: number; paidCount: number; paidCents: number; createdAt: string; offer?: Offer }
 
 export type Coupon = { id: string; code: string; state: 'ACTIVE' | 'SCHEDULED' | 'PAUSED' | 'EXHAUSTED' | 'EXPIRED'; kind: 'PERCENT' | 'AMOUNT'; basisPoints: number | null; amountCents: number | null; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; target: 'SHOP' | 'PRODUCT' | 'OFFER'; productId: string | null; offerId: string | null; includesBumps: boolean; startsAt: string | null; endsAt: string | null; usesMax: number | null; usesPerBuyerMax: number | null; isFirstPurchaseOnly: boolean; bearer: 'SHARED' | 'SELLER' | 'AFFILIATE'; affiliateId: string | null; /** Uses that were paid, refunded ones included. */ paidCount: number; /** Uses that open payments hold. */ heldCount: number; money: ({ currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; salesCents: number; discountCents: number })[]; createdAt: string; updatedAt: string }
@@ -310,6 +321,8 @@ export type CustomerInList = { id: string; name: string; email: string; phone: s
 export type Customer = { id: string; name: string; email: string; phone: string | null; document: string | null; /** Of the first purchase that was paid. */ createdAt: string; lastPurchaseAt: string; purchases: ({ currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; count: number; paidCents: number; refundedCents: number })[]; sales?: { data: SaleInList[]; nextCursor: string | null } }
 
 export type Student = { id: string; name: string; email: string; source: 'SALE' | 'GIFT' | 'IMPORT'; orderCode: string | null; grantedAt: string; standing: 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'; lessons: number; /** Lessons that the student completed. */ done: number; percent: number; lastLesson: string | null; lastSeenAt: string | null }
+
+export type StudentWithLessons = { id: string; name: string; email: string; source: 'SALE' | 'GIFT' | 'IMPORT'; orderCode: string | null; grantedAt: string; standing: 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'; lessons: number; /** Lessons that the student completed. */ done: number; percent: number; lastLesson: string | null; lastSeenAt: string | null; productId: string; /** Null until it is issued. */ certificate: { code: string; issuedAt: string } | null; openedLessons: ({ lessonId: string; title: string; startedAt: string; lastSeenAt: string; positionSeconds: number; doneAt: string | null })[] }
 
 export type RefundInList = { id: string; paymentId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; orderCode: string; reason: string; failure: string | null; createdAt: string; closedAt: string | null }
 
@@ -347,11 +360,11 @@ export type AffiliateClick = { id: string; clickedAt: string; /** `utm_source` o
 
 export type CoProduction = { id: string; productId: string; productName: string; partnerName: string; isOwn: boolean; state: 'INVITED' | 'ACTIVE' | 'ENDED' | 'DECLINED' | 'CANCELED' | 'EXPIRED' | 'SUSPENDED'; basisPoints: number; startsAt: string; endsAt: string | null }
 
-export type WebhookEndpoint = { id: string; url: string; description: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended')[]; /** Null: every product. */ productIds: string[] | null; state: 'ON' | 'OFF' | 'DISABLED' | 'REMOVED'; disabledBecause: 'GONE' | 'FAILING' | null; createdAt: string; version: number }
+export type WebhookEndpoint = { id: string; url: string; description: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'student.enrolled' | 'course.completed' | 'certificate.issued')[]; /** Null: every product. */ productIds: string[] | null; state: 'ON' | 'OFF' | 'DISABLED' | 'REMOVED'; disabledBecause: 'GONE' | 'FAILING' | null; createdAt: string; version: number }
 
-export type NewWebhookEndpoint = { id: string; url: string; description: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended')[]; /** Null: every product. */ productIds: string[] | null; state: 'ON' | 'OFF' | 'DISABLED' | 'REMOVED'; disabledBecause: 'GONE' | 'FAILING' | null; createdAt: string; version: number; /** Returned only here. It signs every delivery. */ secret: string }
+export type NewWebhookEndpoint = { id: string; url: string; description: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'student.enrolled' | 'course.completed' | 'certificate.issued')[]; /** Null: every product. */ productIds: string[] | null; state: 'ON' | 'OFF' | 'DISABLED' | 'REMOVED'; disabledBecause: 'GONE' | 'FAILING' | null; createdAt: string; version: number; /** Returned only here. It signs every delivery. */ secret: string }
 
-export type WebhookDelivery = { id: string; endpointId: string; eventId: string; type: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'access.granted' | 'access.revoked'; isTest: boolean; state: 'WAITING' | 'DELIVERED' | 'DEAD'; tries: number; nextTryAt: string | null; createdAt: string; lastTryAt: string | null; lastStatus: number | null; lastFailure: string | null }
+export type WebhookDelivery = { id: string; endpointId: string; eventId: string; type: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.plan_changed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'student.enrolled' | 'course.completed' | 'certificate.issued' | 'access.granted' | 'access.revoked'; isTest: boolean; state: 'WAITING' | 'DELIVERED' | 'DEAD'; tries: number; nextTryAt: string | null; createdAt: string; lastTryAt: string | null; lastStatus: number | null; lastFailure: string | null }
 
 export type Report = { report: 'PERIOD' | 'PRODUCT' | 'OFFER' | 'SOURCE' | 'AFFILIATE' | 'METHOD' | 'APPROVAL' | 'CARTS' | 'REFUNDS' | 'SUBSCRIPTIONS' | 'COHORT' | 'RELEASES'; /** One for each currency, the one with most money first. */ parts: ({ currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; rows: ({ /** A day, a month, an id, a method or a reason. */ key: string; name: string | null; values: ReportFigures })[]; totals: ReportFigures; /** Totals of the period of the same length before. */ before: ReportFigures | null })[] }
 
@@ -372,5 +385,7 @@ export type SaleEventData = { order: { id: string; code: string; createdAt: stri
 export type CartEventData = { cart: { id: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; createdAt: string; utm: Record<string, string> }; product: { id: string; name: string }; offerId: string; /** As far as it was typed. */ visitor: { name: string; email: string; phone: string; document: string } }
 
 export type SubscriptionEventData = { subscription: { id: string; status: 'INCOMPLETE' | 'INCOMPLETE_EXPIRED' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCEL_AT_END' | 'CANCELED' | 'COMPLETED'; /** Offer of the present plan. */ offerId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; /** Days from one charge to the next. */ frequencyInDays: number; /** True until a whole period is paid, where it began with a trial. */ isTrial: boolean; /** Charges after which it is complete; null for no end. */ chargesMax: number | null; method: 'PIX' | 'CREDIT_CARD' | 'BILLET'; startedAt: string; paidUntil: string | null; accessUntil: string | null }; /** The purchase that started the subscription. */ orderId: string; product: { id: string; name: string }; buyer: { name: string; email: string } }
+
+export type StudentEventData = { student: { /** Id of the student in the API. */ id: string; name: string; email: string; source: 'SALE' | 'GIFT' | 'IMPORT'; enrolledAt: string }; /** Null for a student who did not buy. */ order: { id: string; code: string } | null; product: { id: string; name: string }; /** Null until it is issued. */ certificate: { code: string; /** Public page that checks it. */ url: string } | null }
 
 export type AccessEventData = { access: { /** The same for as long as the buyer has the access, whatever opens and closes it. */ id: string; isOpen: boolean }; content: { id: string; title: string }; order: { id: string; code: string }; product: { id: string; name: string }; buyer: { name: string; email: string } }

@@ -478,6 +478,26 @@ export const mailEnUs = {
     button: 'Add keys',
     note: 'Once you add keys, they are emailed to the buyers of pending sales, in order of approval.',
   },
+  fileRefused: {
+    subject: (file) => `File refused: ${file}`,
+    heading: 'File refused',
+    explain: 'The check refused a file that you sent. It was deleted and did not reach any buyer.',
+    file: 'File',
+    cause: 'Reason',
+    causes: {
+      WRONG_TYPE: 'The content does not match the type given by the name',
+      INFECTED: 'Virus found',
+      TOO_LARGE_TO_CHECK: 'Too large for the virus check',
+      UNCHECKED: 'The check failed',
+    },
+    next: {
+      WRONG_TYPE: 'Export the file again in the right format and send it once more.',
+      INFECTED: 'Check the computer on which the file was made before you send another.',
+      TOO_LARGE_TO_CHECK: 'Divide the file into smaller parts and send each one.',
+      UNCHECKED: 'Send the file again.',
+    },
+    button: 'Open products',
+  },
   endpointFailing: {
     failing: {
       subject: (host) => `Your webhook is not responding: ${host}`,

@@ -481,6 +481,26 @@ export const mailEsEs = {
     button: 'Agregar claves',
     note: 'Al agregar claves, se envían por correo a los compradores de las ventas pendientes, en orden de aprobación.',
   },
+  fileRefused: {
+    subject: (file) => `Archivo rechazado: ${file}`,
+    heading: 'Archivo rechazado',
+    explain: 'La verificación rechazó un archivo que enviaste. Se eliminó y no llegó a ningún comprador.',
+    file: 'Archivo',
+    cause: 'Motivo',
+    causes: {
+      WRONG_TYPE: 'El contenido no corresponde al tipo que indica el nombre',
+      INFECTED: 'Virus encontrado',
+      TOO_LARGE_TO_CHECK: 'Demasiado grande para la verificación de virus',
+      UNCHECKED: 'La verificación falló',
+    },
+    next: {
+      WRONG_TYPE: 'Exporta el archivo de nuevo en el formato correcto y envíalo otra vez.',
+      INFECTED: 'Revisa la computadora en la que se hizo el archivo antes de enviar otro.',
+      TOO_LARGE_TO_CHECK: 'Divide el archivo en partes más pequeñas y envía cada una.',
+      UNCHECKED: 'Envía el archivo de nuevo.',
+    },
+    button: 'Abrir productos',
+  },
   endpointFailing: {
     failing: {
       subject: (host) => `Tu webhook no responde: ${host}`,

@@ -480,6 +480,27 @@ export const mailPtBr = {
     button: 'Adicionar chaves',
     note: 'Ao adicionar chaves, elas são enviadas por e-mail aos compradores das vendas pendentes, na ordem de aprovação.',
   },
+  fileRefused: {
+    subject: (file: string) => `Arquivo recusado: ${file}`,
+    heading: 'Arquivo recusado',
+    explain:
+      'A verificação recusou um arquivo que você enviou. Ele foi excluído e não chegou aos compradores.',
+    file: 'Arquivo',
+    cause: 'Motivo',
+    causes: {
+      WRONG_TYPE: 'O conteúdo não corresponde ao tipo indicado pelo nome',
+      INFECTED: 'Vírus encontrado',
+      TOO_LARGE_TO_CHECK: 'Grande demais para a verificação de vírus',
+      UNCHECKED: 'A verificação falhou',
+    },
+    next: {
+      WRONG_TYPE: 'Exporte o arquivo novamente no formato certo e envie outra vez.',
+      INFECTED: 'Verifique o computador em que o arquivo foi feito antes de enviar outro.',
+      TOO_LARGE_TO_CHECK: 'Divida o arquivo em partes menores e envie cada uma.',
+      UNCHECKED: 'Envie o arquivo novamente.',
+    },
+    button: 'Abrir produtos',
+  },
   endpointFailing: {
     failing: {
       subject: (host: string) => `Seu webhook não está respondendo: ${host}`,

@@ -27,6 +27,7 @@ export const slowFiles = [
   'e2e/affiliates.e2e.ts',
   'e2e/audit-trail.e2e.ts',
   'e2e/automatic-pix.e2e.ts',
+  'e2e/boleto-with-pix.e2e.ts',
   'e2e/catalogue.e2e.ts',
   'e2e/connections.e2e.ts',
   'e2e/coupon-console.e2e.ts',

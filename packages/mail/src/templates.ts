@@ -117,6 +117,8 @@ export type MailTemplates = {
     buyerName: string
     sellerName: string
     line: string
+    /** Null unless the boleto carries a Pix code as well. */
+    pixCode: string | null
     /** Null where the acquirer does not report it. */
     dueAt: Moment | null
     paymentPath: Path

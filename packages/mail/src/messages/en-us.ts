@@ -46,9 +46,15 @@ export const mailEnUs = {
     subjectWithDay: (amount, day) => `Your boleto of ${amount} is due on ${day}`,
     heading: 'Pay the boleto to complete your purchase',
     explain: 'Copy the number below and pay it in your bank’s app or at a lottery shop (lotérica).',
+    withPix:
+      'This boleto also has a Pix code. Copy the code below and pay it in your bank’s app: it is confirmed at once.',
+    orByLine:
+      'Or copy the boleto number and pay it in your bank’s app or at a lottery shop (lotérica). Use only one of the two.',
     dueOn: 'Due date',
     button: 'View the boleto',
     paid: 'Already paid? The bank may take up to three business days to confirm it; we will email you.',
+    paidWithPix:
+      'Already paid? We email you the confirmation: with Pix within moments, with the barcode within three business days.',
   },
   purchaseRefunded: {
     subject: (product) => `Refund confirmed: ${product}`,

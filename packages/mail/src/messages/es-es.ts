@@ -47,9 +47,15 @@ export const mailEsEs = {
     subjectWithDay: (amount, day) => `Tu boleto de ${amount} vence el ${day}`,
     heading: 'Paga el boleto para completar la compra',
     explain: 'Copia el número y págalo en la app de tu banco o en una agencia de lotería.',
+    withPix:
+      'Este boleto también tiene un Pix. Copia el código y págalo en la app de tu banco: la confirmación es inmediata.',
+    orByLine:
+      'O copia el número del boleto y págalo en la app de tu banco o en una agencia de lotería. Usa solo una de las dos formas.',
     dueOn: 'Vencimiento',
     button: 'Ver el boleto',
     paid: '¿Ya pagaste? El banco puede tardar hasta tres días hábiles en confirmarlo; te avisamos por correo.',
+    paidWithPix:
+      '¿Ya pagaste? Te confirmamos por correo: con Pix, en instantes; con el código de barras, en hasta tres días hábiles.',
   },
   purchaseRefunded: {
     subject: (product) => `Reembolso confirmado: ${product}`,

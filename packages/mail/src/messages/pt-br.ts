@@ -46,9 +46,15 @@ export const mailPtBr = {
     subjectWithDay: (amount: string, day: string) => `Seu boleto de ${amount} vence em ${day}`,
     heading: 'Pague o boleto para concluir a compra',
     explain: 'Copie a linha digitável abaixo e pague no app do seu banco ou em uma lotérica.',
+    withPix:
+      'Este boleto também tem um Pix. Copie o código abaixo e pague no app do seu banco: a confirmação sai na hora.',
+    orByLine:
+      'Ou copie a linha digitável e pague no app do seu banco ou em uma lotérica. Use apenas uma das formas.',
     dueOn: 'Vencimento',
     button: 'Ver o boleto',
     paid: 'Já pagou? A confirmação do banco pode levar até três dias úteis e chega por e-mail.',
+    paidWithPix:
+      'Já pagou? Com Pix, a confirmação chega por e-mail em instantes; pelo código de barras, em até três dias úteis.',
   },
   purchaseRefunded: {
     subject: (product: string) => `Reembolso confirmado: ${product}`,

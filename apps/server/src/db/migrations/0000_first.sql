@@ -1865,6 +1865,7 @@ CREATE TABLE "payments" (
 	"pix_code" text,
 	"billet_code" text,
 	"billet_url" text,
+	"paid_by" text,
 	"expires_at" timestamp (3) with time zone,
 	"ends_by" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,

@@ -13,6 +13,10 @@ import { z } from 'zod'
 const product = z.object({ id: z.uuid(), name: z.string() })
 const buyer = z.object({ name: z.string(), email: z.string() })
 const instant = z.iso.datetime()
+const boletoCode = z.enum(['PIX', 'BILLET']).nullable().meta({
+  description:
+    'Which of its two codes a boleto was paid by. Null unless it carries both and the acquirer says it.',
+})
 const utm = z.record(z.string(), z.string())
 
 const saleData = z
@@ -22,6 +26,7 @@ const saleData = z
       id: z.uuid().meta({ description: 'Id of the sale in the API.' }),
       status: z.enum(paymentStatuses),
       method: z.enum(paymentMethods),
+      paidBy: boletoCode,
       amountCents: z.int(),
       refundedCents: z.int(),
       currency: z.enum(currencies),
@@ -32,7 +37,7 @@ const saleData = z
     pix: z
       .object({ code: z.string(), expiresAt: instant.nullable() })
       .nullable()
-      .meta({ description: 'Null for every other method.' }),
+      .meta({ description: 'Null for every method but Pix and a boleto that carries a Pix code.' }),
     boleto: z
       .object({ line: z.string(), url: z.string().nullable(), dueAt: instant.nullable() })
       .nullable()

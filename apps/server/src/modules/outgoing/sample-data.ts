@@ -56,6 +56,7 @@ function sampleSale(type: OutgoingEventType, at: string): SaleData {
       id: nobody,
       status,
       method: isBoleto ? 'BILLET' : 'PIX',
+      paidBy: null,
       amountCents,
       refundedCents: status === 'REFUNDED' ? amountCents : 0,
       currency: 'BRL',

@@ -7,6 +7,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     paymentLink: null,
     isOfferedMore: false,
     takesCoupons: false,
+    mayBeGift: false,
     locale: 'PT_BR',
     currency: 'BRL',
     template: 'DEFAULT',

@@ -102,6 +102,8 @@ export type MailTemplates = {
     interestCents: Cents
     /** What the buyer gets next: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
+    /** Set when somebody else gets the access. */
+    gift: { recipientName: string; sendsAt: Moment } | null
     /** License keys of the purchase; null for a key that is still to come. */
     licenses: { title: string; key: string | null }[]
     purchasesPath: Path
@@ -232,6 +234,15 @@ export type MailTemplates = {
     productName: string
     libraryPath: Path
     optOutPath: Path
+  }
+  giftReceived: {
+    name: string
+    buyerName: string
+    sellerName: string
+    productName: string
+    /** The buyer's words; may be empty. */
+    message: string
+    giftPath: Path
   }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
   endpointFailing: {

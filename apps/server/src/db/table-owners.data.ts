@@ -119,6 +119,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     access.licenseKeys,
     access.licenseClaims,
     access.externalAccesses,
+    access.gifts,
   ],
   courses: [
     courses.courses,

@@ -40,6 +40,7 @@ export type PurchaseWishes = {
   adConsent?: (Omit<GivenAdConsent, 'version'> & { version?: string }) | undefined
   abandonedCartId?: string
   deliveryFare?: number
+  gift?: { name: string; email: string; message?: string; sendsOn?: string }
   address?: {
     cep: string
     street: string
@@ -86,6 +87,7 @@ export async function aPurchase(
     fingerPrints: wishes.device ? [{ provider: ownFingerPrint, sessionId: wishes.device }] : [],
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
+    gift: wishes.gift,
     affiliateId: wishes.affiliateId,
     abandonedCartId: wishes.abandonedCartId,
     utmQuery: wishes.utmQuery ?? '',

@@ -62,6 +62,7 @@ export type OfferWishes = {
   chargesMax?: number | null
   isKeptAfterLast?: boolean
   isOpenToSubscribers?: boolean
+  allowsGift?: boolean
   pixDiscountBasisPoints?: number
   pixMinutes?: number
   billetDays?: number
@@ -94,6 +95,7 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       chargesMax: wishes.chargesMax ?? null,
       isKeptAfterLast: wishes.isKeptAfterLast ?? true,
       isOpenToSubscribers: wishes.isOpenToSubscribers ?? false,
+      allowsGift: wishes.allowsGift ?? true,
       pixDiscountBasisPoints: wishes.pixDiscountBasisPoints ?? 0,
       pixMinutes: wishes.pixMinutes ?? null,
       billetDays: wishes.billetDays ?? null,

@@ -30,6 +30,8 @@ export type CheckoutPage = {
   isOfferedMore: boolean
   /** Whether the page asks for a coupon. A coupon in its address is tried in any case. */
   takesCoupons: boolean
+  /** Whether the buyer may give the purchase to somebody else. */
+  mayBeGift: boolean
   locale: Locale
   currency: Currency
   template: CheckoutTemplate
@@ -227,6 +229,8 @@ export type BoughtView = {
   discountCents: number
   shippingCents: number
   interestCents: number
+  /** The recipient of a gift, and when it is mailed. */
+  gift: { recipientName: string; sendsAt: string } | null
   /** The last day on which the buyer may ask for a refund; null until it is paid. */
   guaranteedUntil: string | null
   supportEmail: string | null

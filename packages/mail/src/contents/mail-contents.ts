@@ -17,6 +17,7 @@ import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
+import { giftReceived } from './gift-received.ts'
 import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
@@ -117,6 +118,7 @@ export const mailContents: MailContents = {
   cardPaused,
   endpointFailing,
   accessGiven,
+  giftReceived,
   licenseKeysMissing,
   reportMail,
   customerAccessCode,

@@ -15,6 +15,12 @@ export type BuyerForm = {
   district: string
   city: string
   state: string
+  /** Somebody else gets the purchase; the texts below are about that person. */
+  isGift: boolean
+  giftName: string
+  giftEmail: string
+  giftMessage: string
+  giftDay: string
   paymentMethod: PaymentMethod
   /** The buyer lets their bank pay the renewals by Pix. Not restored by a draft, since it must be chosen each time. */
   automaticPix: boolean
@@ -37,6 +43,10 @@ export const textFields = [
   'district',
   'city',
   'state',
+  'giftName',
+  'giftEmail',
+  'giftMessage',
+  'giftDay',
 ] as const
 export type TextField = (typeof textFields)[number]
 
@@ -58,6 +68,11 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     district: '',
     city: '',
     state: '',
+    isGift: false,
+    giftName: '',
+    giftEmail: '',
+    giftMessage: '',
+    giftDay: '',
     paymentMethod: initialMethod(page),
     automaticPix: false,
     adConsent: false,

@@ -2,6 +2,7 @@ import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { asksIdentity, nameMaximumLength, requiredIdentity } from './check-buyer-form.ts'
 import { Field } from './field.tsx'
 import { bindField, type FormBinding } from './form-binding.ts'
+import { GiftFields } from './gift-fields.tsx'
 import { maskPhone } from './mask-digits.ts'
 import { maskDocument } from './mask-document.ts'
 
@@ -66,6 +67,7 @@ export function PersonalFields({ binding }: { binding: FormBinding }) {
           />
         </>
       ) : null}
+      <GiftFields binding={binding} />
     </div>
   )
 }

@@ -45,6 +45,7 @@ export function purchaseRequest(
     paymentMethod: form.paymentMethod,
     automaticPix: page.automaticPix && form.paymentMethod === 'PIX' && form.automaticPix,
     adConsent: form.adConsent ? givenConsent(page, visitId) : undefined,
+    gift: page.mayBeGift && form.isGift ? giftOf(form) : undefined,
     creditCard: card && {
       token: card.token,
       installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
@@ -62,6 +63,15 @@ export function purchaseRequest(
     deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
     fingerPrints: card ? [{ provider: ownFingerPrint, sessionId: card.sessionId }] : [],
+  }
+}
+
+function giftOf({ giftName, giftEmail, giftMessage, giftDay }: BuyerForm): PurchaseInput['gift'] {
+  return {
+    name: giftName.trim(),
+    email: normalizeEmail(giftEmail),
+    message: giftMessage.trim(),
+    sendsOn: giftDay || undefined,
   }
 }
 

@@ -99,6 +99,8 @@ export const offers = pgTable(
     isKeptAfterLast: boolean().notNull().default(true),
     /** Whether subscribers of the product's other offers may change to this one by themselves. */
     isOpenToSubscribers: boolean().notNull().default(false),
+    /** Whether the buyer may give the purchase to somebody else. Only a digital product bought once can be given. */
+    allowsGift: boolean().notNull().default(true),
     fretePriceCents: cents(),
     /** Discount on the first charge of a buyer who pays with Pix. */
     pixDiscountBasisPoints: integer().notNull().default(0),

@@ -79,6 +79,7 @@ const offerFacts = {
   chargesMax: z.int().nullable(),
   isKeptAfterLast: z.boolean(),
   isOpenToSubscribers: z.boolean(),
+  allowsGift: z.boolean(),
   pixDiscountBasisPoints: z.int(),
   pixMinutes: z.int().nullable(),
   billetDays: z.int().nullable(),

@@ -26,6 +26,7 @@ export async function getBrandPreview(
     paymentLink: null,
     isOfferedMore: false,
     takesCoupons: false,
+    mayBeGift: false,
     locale,
     currency: 'BRL',
     template,

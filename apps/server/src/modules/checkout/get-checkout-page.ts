@@ -1,5 +1,6 @@
 import { adConsentTexts, adConsentVersion } from '@balcao/domain/checkout/ad-consent'
 import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { mayBeGift } from '@balcao/domain/checkout/gifts'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { formatDocument } from '@balcao/domain/people/document'
 import { AppError } from '@balcao/domain/texts/app-error'
@@ -69,6 +70,7 @@ export function shownPage(
     paymentLink: null,
     isOfferedMore,
     takesCoupons,
+    mayBeGift: mayBeGift(offer, product),
     locale: product.language,
     currency: product.currency,
     template: offer.template,

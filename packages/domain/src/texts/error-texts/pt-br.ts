@@ -60,6 +60,13 @@ export const errorTexts = {
   coupon_not_here: 'Este cupom não vale para este produto.',
   coupon_not_first: 'Este cupom vale só na primeira compra.',
   coupon_too_large: 'O desconto deixa um valor que não pode ser cobrado.',
+  gift_not_here: 'Este produto não pode ser dado de presente.',
+  gift_to_oneself: 'Informe o e-mail de outra pessoa: este é o da compra.',
+  gift_day_refused: 'Escolha um dia entre hoje e daqui a um ano.',
+  gift_opened: 'O presente já foi aberto e não pode mais ser alterado.',
+  gift_ended: 'Este presente não está mais disponível. Fale com quem deu o presente.',
+  gift_owned: 'Você já tem acesso a este produto. Quem deu o presente pode passá-lo para outra pessoa.',
+  gift_changes_used: 'Você já usou todas as alterações deste presente. Fale com a loja.',
   coupon_code_taken: 'Já existe um cupom com este código.',
   payment_not_found: 'Não encontramos este pagamento.',
   payment_not_reissuable:

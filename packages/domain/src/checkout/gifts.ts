@@ -1,0 +1,23 @@
+import type { OfferType, ProductType } from '#vocabulary.ts'
+
+export const giftMessageMax = 500
+/** How far ahead the day of delivery may be. */
+export const giftDaysMax = 365
+export const giftNameMax = 60
+
+/** WAITING: its day has not come. SENT: mailed and not opened yet. */
+export const giftStates = ['WAITING', 'SENT', 'OPENED'] as const
+export type GiftState = (typeof giftStates)[number]
+
+export function giftStateOf({ sentAt, openedAt }: { sentAt: Date | null; openedAt: Date | null }): GiftState {
+  if (openedAt !== null) return 'OPENED'
+  return sentAt === null ? 'WAITING' : 'SENT'
+}
+
+/** Only a digital product bought once: a subscription keeps charging its buyer, and a parcel has an address. */
+export function mayBeGift(
+  offer: { allowsGift: boolean; type: OfferType },
+  product: { type: ProductType },
+): boolean {
+  return offer.allowsGift && offer.type === 'ONE_TIME' && product.type === 'DIGITAL'
+}

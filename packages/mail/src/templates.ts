@@ -1,4 +1,4 @@
-import type { CartReason } from '@balcao/domain/checkout/carts'
+import type { CartReason, ReminderWords } from '@balcao/domain/checkout/carts'
 import type { Cents } from '@balcao/domain/money/money'
 import type { NoticeStep } from '@balcao/domain/money/unpaid-bill'
 import type { OwnRefundReason } from '@balcao/domain/payments/own-refund-reasons'
@@ -144,7 +144,7 @@ export type MailTemplates = {
     reason: CartReason
     isLast: boolean
     /** The seller's own, with variables; null for the platform's. */
-    words: { subject: string; body: string } | null
+    words: ReminderWords | null
   }
   saleMade: SaleNews
   pixGenerated: SaleNews

@@ -71,6 +71,7 @@ export function aProduct(wishes: Partial<CheckoutPage['product']> = {}): Checkou
     name: 'Curso de pão',
     description: '',
     imageUrl: null,
+    ageRating: null,
     type: 'DIGITAL',
     guaranteeDays: 7,
     supportEmail: null,
@@ -89,6 +90,7 @@ export function aBump(wishes: Partial<OrderBump> = {}): OrderBump {
     priceCents: 3700,
     fakePriceCents: null,
     imageUrl: null,
+    ageRating: null,
     ...wishes,
   }
 }

@@ -23,6 +23,8 @@ export const buyerErrorCodes = [
   'purchase_conflict',
   ...couponRefusals,
   'trial_used',
+  'birth_date_required',
+  'buyer_under_age',
   'gift_not_here',
   'gift_to_oneself',
   'gift_day_refused',

@@ -40,6 +40,7 @@ export type PurchaseWishes = {
   adConsent?: (Omit<GivenAdConsent, 'version'> & { version?: string }) | undefined
   abandonedCartId?: string
   deliveryFare?: number
+  birthDate?: string
   gift?: { name: string; email: string; message?: string; sendsOn?: string }
   address?: {
     cep: string
@@ -87,6 +88,7 @@ export async function aPurchase(
     fingerPrints: wishes.device ? [{ provider: ownFingerPrint, sessionId: wishes.device }] : [],
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
+    birthDate: wishes.birthDate,
     gift: wishes.gift,
     affiliateId: wishes.affiliateId,
     abandonedCartId: wishes.abandonedCartId,

@@ -1,4 +1,5 @@
 import type { CardDecline } from '#cards/card-decline.ts'
+import type { AgeRating } from '#delivery/age-ratings.ts'
 import type { InstallmentPlan } from '#money/installments.ts'
 import type { PixelTab } from '#options/pixel-tabs.ts'
 import type { MethodLimits } from '#payments/method-limits.ts'
@@ -83,6 +84,7 @@ export type CheckoutPage = {
     description: string
     imageUrl: string | null
     type: ProductType
+    ageRating: AgeRating | null
     guaranteeDays: number
     /** Contact for buyers, where the seller gives one. */
     supportEmail: string | null
@@ -117,6 +119,7 @@ export type OrderBump = {
   title: string
   productName: string
   productType: ProductType
+  ageRating: AgeRating | null
   description: string
   priceCents: number
   fakePriceCents: number | null

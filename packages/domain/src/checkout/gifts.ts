@@ -1,3 +1,4 @@
+import { type AgeRating, isForAdults } from '#delivery/age-ratings.ts'
 import type { OfferType, ProductType } from '#vocabulary.ts'
 
 export const giftMessageMax = 500
@@ -14,10 +15,18 @@ export function giftStateOf({ sentAt, openedAt }: { sentAt: Date | null; openedA
   return sentAt === null ? 'WAITING' : 'SENT'
 }
 
-/** Only a digital product bought once: a subscription keeps charging its buyer, and a parcel has an address. */
+/**
+ * Only a digital product bought once, and not one for adults, since the recipient's age is unknown: a
+ * subscription keeps charging its buyer, and a parcel has an address.
+ */
 export function mayBeGift(
   offer: { allowsGift: boolean; type: OfferType },
-  product: { type: ProductType },
+  product: { type: ProductType; ageRating: AgeRating | null },
 ): boolean {
-  return offer.allowsGift && offer.type === 'ONE_TIME' && product.type === 'DIGITAL'
+  return (
+    offer.allowsGift &&
+    offer.type === 'ONE_TIME' &&
+    product.type === 'DIGITAL' &&
+    !isForAdults(product.ageRating)
+  )
 }

@@ -61,6 +61,8 @@ export const errorCodes = {
   coupon_not_here: { httpStatus: 422 },
   coupon_not_first: { httpStatus: 422 },
   coupon_too_large: { httpStatus: 422 },
+  birth_date_required: { httpStatus: 422 },
+  buyer_under_age: { httpStatus: 422 },
   gift_not_here: { httpStatus: 422 },
   gift_to_oneself: { httpStatus: 422 },
   gift_day_refused: { httpStatus: 422 },

@@ -8,6 +8,7 @@ export type BuyerForm = {
   email: string
   phone: string
   cpf: string
+  birthDate: string
   cep: string
   street: string
   number: string
@@ -36,6 +37,7 @@ export const textFields = [
   'email',
   'phone',
   'cpf',
+  'birthDate',
   'cep',
   'street',
   'number',
@@ -61,6 +63,7 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     email: '',
     phone: '',
     cpf: '',
+    birthDate: '',
     cep: '',
     street: '',
     number: '',

@@ -1,5 +1,7 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { type BuyerProblem, buyerProblems, isDocumentRequired } from '@balcao/domain/checkout/buyer-problems'
 import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { adultProblem, isForAdults } from '@balcao/domain/delivery/age-ratings'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
 import type { BuyerForm, TextField } from './buyer-form.ts'
 import { needsAddress } from './needs-address.ts'
@@ -13,6 +15,7 @@ export const maskedCepLength = 9
 export type FormProblem =
   | BuyerProblem
   | { field: 'name' | 'email'; code: 'fieldRequired' | 'nameTooShort' | 'nameTooLong' | 'emailInvalid' }
+  | { field: 'birthDate'; code: 'birth_date_required' | 'buyer_under_age' }
   | { field: 'giftName' | 'giftEmail'; code: 'fieldRequired' | 'emailInvalid' | 'gift_to_oneself' }
 
 type Rules = Pick<
@@ -35,6 +38,7 @@ export function checkBuyerForm(page: Rules, form: BuyerForm): FormProblem[] {
   return [
     ...schemaProblems(form),
     ...buyerProblems(rules, form),
+    ...ageProblems(page, form),
     ...(page.mayBeGift && form.isGift ? giftProblems(form) : []),
   ]
 }
@@ -66,6 +70,20 @@ function schemaProblems({ name, email }: BuyerForm): FormProblem[] {
   return problems
 }
 
+/** Whether a product for adults is bought, chosen bumps included. */
+export function asksBirthDate(
+  { product, orderBumps }: Pick<CheckoutPage, 'product' | 'orderBumps'>,
+  { orderBumpsIds }: Pick<BuyerForm, 'orderBumpsIds'>,
+): boolean {
+  const bumps = orderBumps.filter(({ id }) => orderBumpsIds.includes(id))
+  return [product, ...bumps].some(({ ageRating }) => isForAdults(ageRating))
+}
+
+function ageProblems(page: Rules, form: BuyerForm): FormProblem[] {
+  const code = asksBirthDate(page, form) ? adultProblem(form.birthDate, dayInSaoPaulo(new Date())) : null
+  return code ? [{ field: 'birthDate', code }] : []
+}
+
 function giftProblems({ email, giftName, giftEmail }: BuyerForm): FormProblem[] {
   const problems: FormProblem[] = []
   if (giftName.trim() === '') problems.push({ field: 'giftName', code: 'fieldRequired' })
@@ -81,6 +99,7 @@ export const personalFields: readonly TextField[] = [
   'email',
   'phone',
   'cpf',
+  'birthDate',
   'giftName',
   'giftEmail',
   'giftMessage',

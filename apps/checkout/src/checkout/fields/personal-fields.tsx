@@ -1,5 +1,5 @@
 import { useCheckoutData } from '#checkout/checkout-context.ts'
-import { asksIdentity, nameMaximumLength, requiredIdentity } from './check-buyer-form.ts'
+import { asksBirthDate, asksIdentity, nameMaximumLength, requiredIdentity } from './check-buyer-form.ts'
 import { Field } from './field.tsx'
 import { bindField, type FormBinding } from './form-binding.ts'
 import { GiftFields } from './gift-fields.tsx'
@@ -66,6 +66,17 @@ export function PersonalFields({ binding }: { binding: FormBinding }) {
             required={isRequired.cpf}
           />
         </>
+      ) : null}
+      {asksBirthDate(page, binding.form) ? (
+        <Field
+          {...bindField(binding, 'birthDate')}
+          label={messages.birthDate}
+          type="date"
+          autoComplete="bday"
+          hint={messages.birthDateHint}
+          isConfirmed={binding.isRight('birthDate')}
+          required
+        />
       ) : null}
       <GiftFields binding={binding} />
     </div>

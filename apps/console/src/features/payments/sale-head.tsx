@@ -43,6 +43,9 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
         </a>
       </p>
       {note && <p className="text-muted text-sm">{messages.refund.blocked[note]}</p>}
+      {sale.adultStatedAt && (
+        <p className="text-muted text-sm">{text.adultStated(format.date(sale.adultStatedAt))}</p>
+      )}
       {sale.gift && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <Gift aria-hidden="true" className="size-4 text-muted" />

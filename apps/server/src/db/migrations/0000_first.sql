@@ -776,6 +776,7 @@ CREATE TABLE "products" (
 	"status" text NOT NULL,
 	"sells_in_review" boolean DEFAULT false NOT NULL,
 	"category" text NOT NULL,
+	"age_rating" text,
 	"guarantee_days" integer NOT NULL,
 	"language" text NOT NULL,
 	"currency" text NOT NULL,
@@ -1504,6 +1505,17 @@ CREATE TABLE "abandoned_carts" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "abandoned_carts_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "age_statements" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"birth_date" text NOT NULL,
+	"ip" text,
+	"stated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "age_statements_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "age_statements_platformId_orderId_unique" UNIQUE("platform_id","order_id")
 );
 --> statement-breakpoint
 CREATE TABLE "order_items" (
@@ -2817,6 +2829,7 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_fk" FOREIGN KEY ("platform
 ALTER TABLE "notices" ADD CONSTRAINT "notices_broadcast_id_fk" FOREIGN KEY ("platform_id","broadcast_id") REFERENCES "public"."broadcasts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_announcement_id_fk" FOREIGN KEY ("platform_id","announcement_id") REFERENCES "public"."announcements"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "age_statements" ADD CONSTRAINT "age_statements_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fk" FOREIGN KEY ("platform_id","coupon_id") REFERENCES "public"."coupons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { CheckoutBuilder, CheckoutLook } from '@balcao/domain/checkout/checkout-page'
+import type { AgeRating } from '@balcao/domain/delivery/age-ratings'
 import type { ReviewedFacts, ReviewKind, ReviewState } from '@balcao/domain/delivery/product-review'
 import type {
   CheckoutTemplate,
@@ -51,6 +52,8 @@ export const products = pgTable(
     /** Whether it sells while it is SUBMITTED: the platform's setting at that time. */
     sellsInReview: boolean().notNull().default(false),
     category: text().notNull(),
+    /** The seller's own classificação indicativa; null where none was given. */
+    ageRating: text().$type<AgeRating>(),
     guaranteeDays: integer().notNull(),
     language: text().$type<Locale>().notNull(),
     currency: text().$type<Currency>().notNull(),

@@ -66,6 +66,7 @@ export async function getBrandPreview(
       description: '',
       imageUrl: null,
       type: 'DIGITAL',
+      ageRating: null,
       guaranteeDays: 7,
       supportEmail: null,
       supportPhone: null,

@@ -96,6 +96,8 @@ export const purchaseInput = z.object({
         .refine((vendors) => new Set(vendors).size === vendors.length),
     })
     .optional(),
+  /** Asked for with a product for adults. Not in the specification, so a caller may leave it out. */
+  birthDate: z.string().max(10).optional(),
   /** Somebody else gets the purchase. Not in the specification, so a caller may leave it out. */
   gift: giftInput.optional(),
   referer: z.string().max(2000).optional(),

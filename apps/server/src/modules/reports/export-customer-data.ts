@@ -4,7 +4,7 @@ import { sessionLogs, sessions } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { certificates, lessonComments, lessonProgress, quizAttempts } from '#db/schema/courses.ts'
 import { importedCustomers, importedSales, importedSubscriptions } from '#db/schema/imports.ts'
-import { orderItems, orders } from '#db/schema/orders.ts'
+import { ageStatements, orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundMessages, refundRequests } from '#db/schema/refunds.ts'
 import { shipments } from '#db/schema/shipments.ts'
@@ -56,6 +56,7 @@ export async function exportCustomerData(caller: Caller) {
     listed,
     given,
     received,
+    stated,
   ] = await Promise.all([
     tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
     tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
@@ -178,6 +179,7 @@ export async function exportCustomerData(caller: Caller) {
       .innerJoin(products, eq(products.id, orders.productId))
       .where(and(eq(gifts.recipientEmail, email), isNotNull(gifts.sentAt)))
       .limit(rowsMax),
+    tx.select().from(ageStatements).where(inArray(ageStatements.orderId, orderIds)),
   ])
   await writeAudit(caller, { userId, ip: null }, { action: 'own_data.exported', subject: userId, detail: {} })
   return {
@@ -211,6 +213,8 @@ export async function exportCustomerData(caller: Caller) {
           refundedCents,
           paidAt,
         })),
+      /** Stated for a product for adults. */
+      birthDate: stated.find(({ orderId }) => orderId === id)?.birthDate ?? null,
       gift:
         given
           .filter(({ orderId }) => orderId === id)

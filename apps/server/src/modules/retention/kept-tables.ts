@@ -71,7 +71,7 @@ import {
 } from '#db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
 import { announcements, broadcasts, mailOptOuts, notificationSettings, uploads } from '#db/schema/messages.ts'
-import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { ageStatements, orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import {
   affiliatePrograms,
@@ -286,6 +286,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [
+      ageStatements,
       accessGrants,
       accessSuspensions,
       accessDeliveries,

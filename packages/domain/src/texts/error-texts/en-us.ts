@@ -60,6 +60,8 @@ export const errorTexts = {
   coupon_not_here: 'This coupon is not valid for this product.',
   coupon_not_first: 'This coupon is only valid for a first purchase.',
   coupon_too_large: 'The discount leaves an amount that cannot be charged.',
+  birth_date_required: 'Enter your date of birth.',
+  buyer_under_age: 'This product is not for sale to people under 18.',
   gift_not_here: 'This product cannot be given as a gift.',
   gift_to_oneself: 'Enter someone else’s email: this one is the purchase’s.',
   gift_day_refused: 'Choose a day between today and one year from now.',

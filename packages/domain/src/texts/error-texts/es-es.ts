@@ -59,6 +59,8 @@ export const errorTexts = {
   coupon_not_here: 'Este cupón no es válido para este producto.',
   coupon_not_first: 'Este cupón solo es válido en la primera compra.',
   coupon_too_large: 'El descuento deja un importe que no se puede cobrar.',
+  birth_date_required: 'Indica tu fecha de nacimiento.',
+  buyer_under_age: 'Este producto está prohibido para menores de 18 años.',
   gift_not_here: 'Este producto no se puede regalar.',
   gift_to_oneself: 'Indica el correo de otra persona: este es el de la compra.',
   gift_day_refused: 'Elige un día entre hoy y dentro de un año.',

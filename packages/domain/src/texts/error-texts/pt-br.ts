@@ -60,6 +60,8 @@ export const errorTexts = {
   coupon_not_here: 'Este cupom não vale para este produto.',
   coupon_not_first: 'Este cupom vale só na primeira compra.',
   coupon_too_large: 'O desconto deixa um valor que não pode ser cobrado.',
+  birth_date_required: 'Informe a sua data de nascimento.',
+  buyer_under_age: 'Este produto é proibido para menores de 18 anos.',
   gift_not_here: 'Este produto não pode ser dado de presente.',
   gift_to_oneself: 'Informe o e-mail de outra pessoa: este é o da compra.',
   gift_day_refused: 'Escolha um dia entre hoje e daqui a um ano.',

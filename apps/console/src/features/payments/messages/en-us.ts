@@ -28,6 +28,7 @@ export const messages = {
     buyer: words.buyer,
     mails: 'Emails',
     mailTrouble: 'Email to the buyer not delivered',
+    adultStated: (day) => `The buyer stated to be an adult on ${day}`,
     giftTo: (name, email) =>
       email === '' ? 'Gift: the recipient’s data was erased' : `Gift to ${name}, ${email}`,
     giftState: {

@@ -8,7 +8,7 @@ import { gifts } from '#db/schema/access.ts'
 import { providerAccounts } from '#db/schema/acquirers.ts'
 import { products } from '#db/schema/catalog.ts'
 import { balanceLots } from '#db/schema/ledger.ts'
-import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { ageStatements, orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '#db/schema/payments.ts'
 import { feePlans } from '#db/schema/platforms.ts'
 import { shipments } from '#db/schema/shipments.ts'
@@ -26,15 +26,22 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
   const { tx } = viewer.scope
   const ofWhole = <Part>(part: Part) => (viewer.view === 'WHOLE' ? part : null) as Whole<V, Part>
   const [found] = await tx
-    .select({ ...saleColumns(viewer), payment: payments, order: orders, gift: gifts })
+    .select({
+      ...saleColumns(viewer),
+      payment: payments,
+      order: orders,
+      gift: gifts,
+      adultStatedAt: ageStatements.statedAt,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
     .leftJoin(gifts, eq(gifts.orderId, payments.orderId))
+    .leftJoin(ageStatements, eq(ageStatements.orderId, payments.orderId))
     .leftJoin(orderShares, viewer.myShare)
     .where(and(viewer.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
-  const { payment, order, gift, ...row } = found
+  const { payment, order, gift, adultStatedAt, ...row } = found
   const [items, shares, events, attempts, lots, [parcel], platform, [feePlan], suppression] =
     await Promise.all([
       tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
@@ -69,6 +76,8 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
       document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
       address: order.address,
     }),
+    /** When the buyer of a product for adults stated an adult's birth date; the date itself is not shown. */
+    adultStatedAt: ofWhole(adultStatedAt?.toISOString() ?? null),
     /** The recipient of a gift; the buyer's message is theirs alone. */
     gift: ofWhole(
       gift && {

@@ -8,7 +8,7 @@ export const giftNameMax = 60
 
 /** WAITING: its day has not come. SENT: mailed and not opened yet. */
 export const giftStates = ['WAITING', 'SENT', 'OPENED'] as const
-export type GiftState = (typeof giftStates)[number]
+type GiftState = (typeof giftStates)[number]
 
 export function giftStateOf({ sentAt, openedAt }: { sentAt: Date | null; openedAt: Date | null }): GiftState {
   if (openedAt !== null) return 'OPENED'

@@ -4,7 +4,7 @@ import { type CalendarDay, isCalendarDay } from '#calendar.ts'
 export const ageRatings = ['L', '6', '10', '12', '14', '16', '18'] as const
 export type AgeRating = (typeof ageRatings)[number]
 
-export const adultAge = 18
+const adultAge = 18
 /** Nobody older buys anything: an earlier year is a slip of the finger. */
 const oldestAge = 120
 

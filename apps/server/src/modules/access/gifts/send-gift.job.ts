@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { addJob } from '#add-job.ts'
 import { defineJob } from '#define-job.ts'
-import { inScope, type Scope } from '#scope.ts'
+import { inScope } from '#scope.ts'
 import { lockGift } from './lock-gift.ts'
 import { mailGift } from './mail-gift.ts'
 
@@ -19,12 +18,3 @@ export const sendGiftJob = defineJob({
       await mailGift(scope, locked)
     }),
 })
-
-/** Plans the mail of a paid gift. A repeated call changes nothing. */
-export async function planGift(
-  scope: Scope,
-  { giftId, sendsAt }: { giftId: string; sendsAt: Date },
-): Promise<void> {
-  const runAt = sendsAt > scope.now ? sendsAt : scope.now
-  await addJob(scope, sendGiftJob, { giftId }, { runAt, key: `gift:${giftId}` })
-}

@@ -206,8 +206,8 @@ async function openCharge(
     scope.tx.later(
       writeAudit(scope, bySeller, { action: 'sale.created', subject: paymentId, detail: { orderId } }),
     )
-  if (input.gift) wrapGift(scope, orderId, input.gift)
-  if (birthDate !== null) noteAge(scope, { orderId, birthDate, ip: visitor.ip })
+  if (input.gift) scope.tx.later(wrapGift(scope, { orderId, gift: input.gift }))
+  if (birthDate !== null) scope.tx.later(noteAge(scope, { orderId, birthDate, ip: visitor.ip }))
   if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (input.adConsent && visitor.ip !== undefined && !visitor.isDemo)

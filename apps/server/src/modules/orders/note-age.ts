@@ -2,9 +2,9 @@ import { ageStatements } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
 
 /** Keeps the birth date that a buyer stated, in the transaction of the order. */
-export function noteAge(
+export async function noteAge(
   { tx, platformId, now }: Scope,
   { orderId, birthDate, ip = null }: { orderId: string; birthDate: string; ip: string | undefined | null },
-): void {
-  tx.later(tx.insert(ageStatements).values({ platformId, orderId, birthDate, ip, statedAt: now }))
+): Promise<void> {
+  await tx.insert(ageStatements).values({ platformId, orderId, birthDate, ip, statedAt: now })
 }

@@ -7,19 +7,20 @@ import type { GiftInput } from './gift.input.ts'
 const morning = 8
 
 /** Writes the gift of an order, in the transaction of the order. */
-export function wrapGift({ tx, platformId, now }: Scope, orderId: string, gift: GiftInput): void {
+export async function wrapGift(
+  { tx, platformId, now }: Scope,
+  { orderId, gift }: { orderId: string; gift: GiftInput },
+): Promise<void> {
   const { name, email, message, sendsOn } = gift
   const wanted = sendsOn === undefined ? now : morningOf(sendsOn)
-  tx.later(
-    tx.insert(gifts).values({
-      platformId,
-      orderId,
-      recipientName: name,
-      recipientEmail: email,
-      message,
-      sendsAt: wanted > now ? wanted : now,
-    }),
-  )
+  await tx.insert(gifts).values({
+    platformId,
+    orderId,
+    recipientName: name,
+    recipientEmail: email,
+    message,
+    sendsAt: wanted > now ? wanted : now,
+  })
 }
 
 function morningOf(day: string): Date {

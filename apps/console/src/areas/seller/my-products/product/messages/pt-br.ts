@@ -99,7 +99,7 @@ export const messages = {
     salesPage: { title: words.salesPage, text: 'Página de divulgação do produto.' },
     ageRating: 'Classificação indicativa',
     ageRatingHelp:
-      'Em produtos para maiores de 18 anos, o checkout pede CPF e data de nascimento e recusa menores. Isso é uma declaração do comprador: conteúdo proibido para menores por lei exige verificação de idade confiável, que a plataforma não faz.',
+      'Em produtos para maiores de 18 anos, o checkout pede documento e data de nascimento e recusa menores. Isso é uma declaração do comprador: conteúdo proibido para menores por lei exige verificação de idade confiável, que a plataforma não faz.',
     noAgeRating: 'Não informada',
     ageRatingOf: {
       L: 'Livre',

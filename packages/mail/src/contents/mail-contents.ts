@@ -18,6 +18,7 @@ import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
 import { fileRefused } from './file-refused.ts'
+import { giftReceived } from './gift-received.ts'
 import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
@@ -118,6 +119,7 @@ export const mailContents: MailContents = {
   cardPaused,
   endpointFailing,
   accessGiven,
+  giftReceived,
   licenseKeysMissing,
   fileRefused,
   reportMail,

@@ -4,6 +4,7 @@ import {
   accessGrants,
   accessSuspensions,
   externalAccesses,
+  gifts,
   licenseClaims,
   licenseKeys,
   playbackPlaces,
@@ -78,7 +79,7 @@ import {
   renditions,
   uploads,
 } from '#db/schema/messages.ts'
-import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { ageStatements, orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import {
   affiliatePrograms,
@@ -294,12 +295,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [
+      ageStatements,
       accessGrants,
       accessSuspensions,
       accessDeliveries,
       playbackPlaces,
       licenseClaims,
       externalAccesses,
+      gifts,
       lessonProgress,
       quizAttempts,
       lessonComments,

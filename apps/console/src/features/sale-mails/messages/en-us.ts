@@ -47,6 +47,7 @@ export const mailTitles = {
   accessGiven: 'Access given without a sale',
   giftReceived: 'Gift sent',
   licenseKeysMissing: 'Out of license keys',
+  fileRefused: 'File refused',
   endpointFailing: 'Webhook failing',
   reportMail: 'Scheduled report',
   registrationCode: 'Registration code',

@@ -49,6 +49,7 @@ export const mailTitles = {
   accessGiven: 'Acesso liberado sem venda',
   giftReceived: 'Presente enviado',
   licenseKeysMissing: 'Chaves de licença esgotadas',
+  fileRefused: 'Arquivo recusado',
   endpointFailing: 'Webhook com falhas',
   reportMail: 'Relatório agendado',
   registrationCode: 'Código do cadastro',

@@ -52,9 +52,9 @@ const insertGrant = defineStatement(
 )
 
 /**
- * Opens the digital products of an order to its buyer, or to the recipient of a gift. Existing grants stay as they are, suspensions
- * included. A renewal opens nothing new: the grant of the first purchase stays open until the subscription's
- * `accessUntil`.
+ * Opens the digital products of an order to its buyer, or to the recipient of a gift. Existing grants stay as
+ * they are, suspensions included. A renewal opens nothing new: the grant of the first purchase stays open until
+ * the subscription's `accessUntil`.
  */
 export async function grantAccess(
   scope: Scope,

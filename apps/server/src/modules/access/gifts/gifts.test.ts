@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gifts } from '#db/schema/access.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
+import { anEndpoint } from '#demo/an-endpoint.ts'
 import { anOffer } from '#demo/an-offer.ts'
 import { listAccess } from '#modules/access/list-access.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
@@ -278,7 +279,10 @@ describe('the buyer of a gift', () => {
 
 test('the seller sees the recipient in sale, file, event and list of students, and never the message', async () => {
   const { giftId, email, paymentId, seller, product, within } = await aGift()
+  await within((scope) => anEndpoint(scope, { sellerId: seller.id, events: ['student.enrolled'] }))
   await (await asCustomer(email)).as(openGift, { giftId })
+  const [told] = await world.owner`select body from outgoing_deliveries where seller_id = ${seller.id}`
+  expect(JSON.parse(told?.body).data.student).toMatchObject({ name: 'Rafael Teixeira', email })
   const as = callAs(world, { userId: seller.id, role: 'SELLER' })
   const sale = await as((caller, id: string) => getSale(asSellerViewer(caller), id), paymentId)
   const gift = { recipientName: 'Rafael Teixeira', recipientEmail: email }

@@ -151,24 +151,3 @@ test('a job added by a job runs at once, and not at the next poll', async () => 
   await worker.stop()
   expect(new Set(ran)).toEqual(new Set(['hop']))
 })
-
-test('jobs are fetched and ended by indexes: those of the days to come are not read each time', async () => {
-  let done = 0
-  const job = aJob('often', async () => {
-    done += 1
-  })
-  const reads = async () => {
-    const [counted] = await world.owner<{ whole: number; single: number }[]>`
-      select seq_scan::int as whole, idx_scan::int as single from pg_stat_user_tables
-      where relid = 'graphile_worker._private_jobs'::regclass`
-    return counted ?? { whole: 0, single: 0 }
-  }
-  for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)
-  await world.owner`select pg_stat_reset_single_table_counters('graphile_worker._private_jobs'::regclass)`
-  const worker = await startWorker(app, world.ownerUrl, [job])
-  await expect.poll(() => done).toBe(40)
-  // A session writes its counts when it ends.
-  await worker.stop()
-  await expect.poll(async () => (await reads()).single).toBeGreaterThanOrEqual(40)
-  expect((await reads()).whole).toBeLessThan(5)
-})

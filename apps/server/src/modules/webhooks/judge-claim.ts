@@ -170,8 +170,7 @@ async function applyAsItStands(
   { payment, isRepeated, isUnproven }: { payment: Payment; isRepeated: boolean; isUnproven: boolean },
 ): Promise<WebhookVerdict> {
   const { webhook, event } = claim
-  const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents, endToEndId } =
-    event
+  const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents } = event
   const paymentId = payment.id
   return inScope(app, webhook.platformId, async (scope) => {
     const isFirst = await recordEffect(scope, webhook, event)
@@ -187,7 +186,8 @@ async function applyAsItStands(
       amountCents,
       paidCents,
       refundedCents,
-      endToEndId,
+      endToEndId: event.endToEndId,
+      paidBy: event.paidBy,
     })
     // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
     // same holds for a partial return, whatever the provider calls it, after its sum is in the books.

@@ -48,6 +48,7 @@ export const systemMails = {
   cardPaused: 'SELLER',
   endpointFailing: 'SELLER',
   licenseKeysMissing: 'SELLER',
+  fileRefused: 'SELLER',
   reportMail: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',

@@ -25,16 +25,15 @@ test('jobs are fetched and ended by indexes: those of the days to come are not r
   })
   for (let index = 0; index < 40; index += 1)
     await owner`select graphile_worker.add_job(${job.name}, ${owner.json({ platformId })}::json)`
-  const reads = async () => {
-    const [counted] = await owner<{ whole: number; single: number }[]>`
-      select seq_scan::int as whole, idx_scan::int as single from pg_stat_user_tables
+  const readsByIndex = async () => {
+    const [counted] = await owner<{ count: number }[]>`
+      select idx_scan::int as count from pg_stat_user_tables
       where relid = 'graphile_worker._private_jobs'::regclass`
-    return counted ?? { whole: 0, single: 0 }
+    return counted?.count ?? 0
   }
   const worker = await startWorker(world.app, world.ownerUrl, [job])
   await expect.poll(() => done).toBe(40)
   // A session writes its counts when it ends.
   await worker.stop()
-  await expect.poll(async () => (await reads()).single).toBeGreaterThanOrEqual(40)
-  expect((await reads()).whole).toBeLessThan(10)
+  await expect.poll(readsByIndex).toBeGreaterThanOrEqual(40)
 })

@@ -11,10 +11,11 @@ import type { RefundStep } from './prepare-refund.ts'
  */
 export async function askProvider(
   app: App,
-  { refund, payment, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
+  { refund, payment, target, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
 ): Promise<ProviderOutcome<RefundResult>> {
   const { provider, context } = await connectAccount(app, account, refund.id)
-  const { transactionId, method, endToEndId, paidCents } = payment
+  const { method } = payment
+  const { transactionId, endToEndId, paidCents } = target
   return guardRefund(app, { account, method }, () =>
     provider.refund(
       {

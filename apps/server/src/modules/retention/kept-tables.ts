@@ -81,6 +81,7 @@ import {
   managerContracts,
 } from '#db/schema/partners.ts'
 import {
+  cardCharges,
   feeCorrections,
   paymentAttempts,
   paymentCases,
@@ -160,6 +161,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       orderShares,
       payments,
       paymentAttempts,
+      cardCharges,
       paymentEvents,
       paymentMovements,
       paymentCases,

@@ -47,6 +47,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         currency: payments.currency,
         method: payments.method,
         installments: payments.installments,
+        cards: payments.cards,
         status: payments.status,
         certainty: payments.certainty,
         isDisputed: isDisputed(caller.platformId),

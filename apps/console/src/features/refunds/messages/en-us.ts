@@ -76,6 +76,7 @@ export const messages = {
       'link sold': 'Automatic: link already sold',
       'coupon spent': 'Automatic: coupon already used up',
       'plan not changed': 'Automatic: plan change not made',
+      'other card refused': 'Automatic: the other card was declined',
     },
     state: {
       PENDING: words.queued,

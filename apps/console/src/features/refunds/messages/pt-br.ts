@@ -77,6 +77,7 @@ export const messages = {
       'link sold': 'Automático: link já vendido',
       'coupon spent': 'Automático: cupom já usado até o limite',
       'plan not changed': 'Automático: troca de plano não feita',
+      'other card refused': 'Automático: o outro cartão foi recusado',
     },
     state: {
       PENDING: words.queued,

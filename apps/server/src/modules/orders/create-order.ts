@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { batch, insertTogether } from '#db/insert-together.ts'
-import { cardCharges } from '#db/schema/payments.ts'
+import { insertTogether } from '#db/insert-together.ts'
 import { noteClicksOfSale } from '#modules/partners/affiliates/note-clicks-of-sale.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
 import { scheduleCheck } from '#modules/payments/asking/plan-check.ts'
 import { openPayment } from '#modules/payments/core/open-payment.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
-import { newCharges } from '#modules/payments/two-cards/card-charge.ts'
+import { chargeBatch } from '#modules/payments/two-cards/card-charge.ts'
 import type { Scope } from '#scope.ts'
 import { chargeRequest } from './charge-request.ts'
 import { declinesToSpare } from './declines-to-spare.ts'
@@ -54,7 +53,7 @@ export async function createOrder(
     divided: divisionAt(reserved.accounts[0]).divided,
   })
   const cardChargeIds: [string, string] | null = quote.cards && [randomUUID(), randomUUID()]
-  const charges = cardChargeIds ? [batch(cardCharges, newCharges(payment, cardChargeIds))] : []
+  const charges = cardChargeIds ? [chargeBatch(payment, cardChargeIds)] : []
   scope.tx.later(
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches, ...charges),
     // Scheduled in this commit, so that the check runs even if this process dies before an answer arrives.

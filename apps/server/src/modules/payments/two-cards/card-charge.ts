@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { type Batch, batch } from '#db/insert-together.ts'
 import { cardCharges } from '#db/schema/payments.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
@@ -38,6 +39,11 @@ export function leftOnCard({
   lostCents,
 }: Pick<CardCharge, 'paidCents' | 'refundedCents' | 'lostCents'>): number {
   return paidCents - refundedCents - lostCents
+}
+
+/** The rows of a new payment's charges, which the caller writes together with those of the order. */
+export function chargeBatch(payment: Payment, ids: readonly [string, string]): Batch {
+  return batch(cardCharges, newCharges(payment, ids))
 }
 
 /** The charges of a new payment. The first is committed as sent before the acquirer is called. */

@@ -63,7 +63,9 @@ export function installmentsCell(
   { locale }: Pick<CellTexts, 'locale'>,
 ): number | string {
   if (cards === null) return installments
-  return cards.map((card) => `${card.installments}x (${formatMoney(card.amountCents, currency, locale)})`).join(' + ')
+  return cards
+    .map((card) => `${card.installments}x (${formatMoney(card.amountCents, currency, locale)})`)
+    .join(' + ')
 }
 
 /** Last in each file, because spreadsheets that import it identify columns by position. */

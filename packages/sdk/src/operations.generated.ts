@@ -311,7 +311,7 @@ export type Customer = { id: string; name: string; email: string; phone: string 
 
 export type Student = { id: string; name: string; email: string; source: 'SALE' | 'GIFT' | 'IMPORT'; orderCode: string | null; grantedAt: string; standing: 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'; lessons: number; /** Lessons that the student completed. */ done: number; percent: number; lastLesson: string | null; lastSeenAt: string | null }
 
-export type RefundInList = { id: string; paymentId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; orderCode: string; reason: string; failure: string | null; createdAt: string; closedAt: string | null }
+export type RefundInList = { id: string; paymentId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; orderCode: string; /** The card that gets the money, of two that paid together. */ card: { number: number; lastFour: string | null } | null; reason: string; failure: string | null; createdAt: string; closedAt: string | null }
 
 export type Refund = { id: string; paymentId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED' }
 

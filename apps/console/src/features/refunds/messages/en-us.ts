@@ -70,6 +70,8 @@ export const messages = {
       ADMIN: words.platform,
       PRODUCT: words.automatic,
     },
+    toCard: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
+      lastFour === null ? `Card ${number}` : `Card ${number} •••• ${lastFour}`,
     own: {
       'paid twice': 'Automatic: duplicate payment',
       'period over': 'Automatic: payment after the period',

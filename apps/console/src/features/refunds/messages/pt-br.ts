@@ -71,6 +71,8 @@ export const messages = {
       ADMIN: words.platform,
       PRODUCT: words.automatic,
     },
+    toCard: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
+      lastFour === null ? `Cartão ${number}` : `Cartão ${number} •••• ${lastFour}`,
     own: {
       'paid twice': 'Automático: pagamento em duplicidade',
       'period over': 'Automático: pagamento após o período',

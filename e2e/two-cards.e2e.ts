@@ -71,9 +71,11 @@ test('a buyer divides the price between two cards, sees the sum of both and a re
   await fillSecondCard(page, '5555555555554444')
   await page.locator('#field-cardInstallment').selectOption('2')
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(small.width)
+  await page.screenshot({ path: '/tmp/w/shot-form.png', fullPage: true })
   const total = plain(await page.locator('.pay-bar-total strong').textContent())
   await page.locator('button.button-pay').press('Enter')
   await page.getByRole('heading', { name: /aprovad/i }).waitFor()
+  await page.screenshot({ path: '/tmp/w/shot-receipt.png', fullPage: true })
   const receipt = plain(await page.locator('main').textContent())
   expect(receipt).toContain(total)
   expect(receipt).toContain('Cartão 1 •••• 1111')
@@ -91,6 +93,7 @@ test('a buyer whose second card is refused reads that nothing stays charged, and
   await fillSecondCard(page, '4000000000000002')
   await page.locator('button.button-pay').press('Enter')
   await page.locator('.pay-problem').getByText('O cartão 2 foi recusado e nada fica cobrado').waitFor()
+  await page.screenshot({ path: '/tmp/w/shot-refused.png', fullPage: true })
   const [{ status, refunded } = {}] = await world.owner`
     select status, refunded_cents::int as refunded from payments order by created_at desc limit 1`
   expect({ status, refunded }).toEqual({ status: 'REJECTED', refunded: price / 2 })
@@ -122,6 +125,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await page.locator('input[name="twoCards"]').check()
     await page.locator('iframe.card-frame').nth(1).waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(small.width)
+    await page.screenshot({ path: `/tmp/w/shot-${template}-${locale}.png`, fullPage: true })
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -68,10 +68,10 @@ function returned(known: ChargeFacts, toldCents: Cents): ChargeFacts {
 /** Some providers call every refund a chargeback; a bank takes all that is left. */
 function takenBack(
   known: ChargeFacts,
-  { rawStatus }: ProviderReport,
+  { rawStatus, refundedCents }: ProviderReport,
   { isSold, isRefundExpected, isDisputeWon }: Circumstances,
 ): ChargeFacts {
   if (!isSold || isRefundExpected || wordForReversal(rawStatus) === 'REFUND')
-    return returned(known, known.paidCents)
+    return returned(known, refundedCents || known.paidCents)
   return isDisputeWon ? known : { ...known, lostCents: known.paidCents - known.refundedCents }
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { refunds } from '#db/schema/refunds.ts'
 import { invariant } from '#kit/invariant.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
@@ -56,7 +56,7 @@ async function isRefundExpected({ tx }: Scope, { paymentId, number }: CardCharge
     .select({ id: refunds.id })
     .from(refunds)
     .where(
-      and(eq(refunds.paymentId, paymentId), eq(refunds.cardNumber, number), ne(refunds.state, 'REFUSED')),
+      and(eq(refunds.paymentId, paymentId), eq(refunds.cardNumber, number), isNull(refunds.closedAt)),
     )
     .limit(1)
   return open !== undefined

@@ -90,6 +90,7 @@ import {
   managerContracts,
 } from '#db/schema/partners.ts'
 import {
+  cardCharges,
   feeCorrections,
   paymentAttempts,
   paymentCases,
@@ -169,6 +170,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       orderShares,
       payments,
       paymentAttempts,
+      cardCharges,
       paymentEvents,
       paymentMovements,
       paymentCases,

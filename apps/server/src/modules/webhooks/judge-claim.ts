@@ -68,6 +68,10 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   const isRepeated = effect !== 'none'
   if (!payment) return quarantine({ code: 'UNKNOWN_TRANSACTION' }, null)
   const paymentId = payment.id
+  // One card's event says nothing of the other, so both are read.
+  if (payment.cards !== null && isRepeated)
+    return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
+  if (payment.cards !== null) return mayRead(scope, webhook, paymentId)
   const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
   const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
@@ -99,8 +103,16 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
     if (verdict.state === 'APPLIED') await recordEffect(scope, webhook, event)
     return verdict
   }
-  const question = { providerAccountId: webhook.providerAccountId, subject: paymentId }
-  const { mayAsk, until } = await claimRead(scope, question)
+  return mayRead(scope, webhook, paymentId)
+}
+
+/** The read that the claim is a reason for, or the wait for it. */
+async function mayRead(
+  scope: Scope,
+  { providerAccountId }: Webhook,
+  paymentId: string,
+): Promise<WebhookVerdict | Course> {
+  const { mayAsk, until } = await claimRead(scope, { providerAccountId, subject: paymentId })
   if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
   return { kind: 'ask', payment: await countRead(scope, paymentId), mayAskAgainAt: until }
 }
@@ -239,7 +251,13 @@ async function ask(
     return { ...couldNotBeAsked, paymentId, until, isPutOff: true }
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
-  if (check.payment.providerAccountId === providerAccountId) answers.set(paymentId, check.reported)
+  if (check.payment.providerAccountId === providerAccountId) {
+    if (payment.cards !== null) {
+      await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
+      return { state: 'APPLIED', detail: 'both cards were read', paymentId }
+    }
+    answers.set(paymentId, check.reported)
+  }
   return verdict ?? judge(check.payment, check.reported)
 }
 

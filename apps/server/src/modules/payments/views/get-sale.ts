@@ -13,6 +13,7 @@ import { paymentAttempts, paymentEvents, payments } from '#db/schema/payments.ts
 import { feePlans } from '#db/schema/platforms.ts'
 import { shipments } from '#db/schema/shipments.ts'
 import { findSuppression } from '#modules/notifications/delivery/suppressions.ts'
+import { showCards } from '#modules/payments/two-cards/show-cards.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
 import type { Scope } from '#scope.ts'
@@ -148,6 +149,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
         endedAt: endedAt?.toISOString() ?? null,
       })),
     ),
+    shownCards: ofWhole(await showCards(viewer.scope, payment)),
     tracking: ofWhole({ utm: order.utm, referer: order.referer }),
   }
 }

@@ -63,6 +63,7 @@ export const messages: ApiKeysMessages = {
       sales: words.sales,
       customers: words.customers,
       students: 'Students',
+      invoices: 'Invoices',
       refunds: words.refundsMasculinePlural,
       disputes: words.disputes,
       subscriptions: words.subscriptions,

@@ -31,6 +31,18 @@ export const messages = {
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
   },
+  invoices: {
+    title: 'Invoices',
+    state: {
+      TO_ISSUE: 'To issue',
+      SENDING: 'Sending',
+      ISSUED: 'Issued',
+      REJECTED: 'Rejected',
+      CANCELING: 'Canceling',
+      CANCELED: 'Canceled',
+      DROPPED: 'Not needed',
+    },
+  },
   summary: {
     items: 'Items',
     orderBump: 'Order bump',

@@ -43,6 +43,18 @@ export const messages = {
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
   },
+  invoices: {
+    title: 'Notas fiscais',
+    state: {
+      TO_ISSUE: 'A emitir',
+      SENDING: 'Enviando',
+      ISSUED: 'Emitida',
+      REJECTED: 'Rejeitada',
+      CANCELING: 'Cancelando',
+      CANCELED: 'Cancelada',
+      DROPPED: 'Dispensada',
+    },
+  },
   summary: {
     items: 'Itens',
     orderBump: 'Order bump',

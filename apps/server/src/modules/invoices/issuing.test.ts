@@ -193,7 +193,7 @@ describe('a declaration', () => {
     expect(issuedIn(invoice.series)).toHaveLength(1)
   })
 
-  test('is sent once by two runs at the same time', async () => {
+  test('becomes one invoice and one mail when three runs send it at the same time', async () => {
     const shop = await aShop()
     const paymentId = await pay(shop.offer.id)
     const { id: invoiceId } = await invoiceOf(paymentId)

@@ -1,5 +1,4 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { TransportAnswer } from '@balcao/providers/transport/transport'
 import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { cancellationEvent } from '#modules/invoices/dps/write-cancellation.ts'
@@ -64,14 +63,14 @@ async function askSimulated(
   { config, simulatedTransport }: App,
   { method, path, body }: Call,
 ): Promise<Reply | string> {
-  const answer: TransportAnswer = await simulatedTransport.send({
+  const answer = await simulatedTransport.send({
     method,
     url: `${config.acquirersUrl}/nfse-nacional${path}`,
     headers: { 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
     timeoutMs,
   })
-  return answer.arrived ? { status: answer.status, body: json(answer.body) } : answer.why
+  return answer.arrived === true ? { status: answer.status, body: json(answer.body) } : answer.why
 }
 
 async function askReal(

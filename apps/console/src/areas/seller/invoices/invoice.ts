@@ -14,7 +14,7 @@ export function whyText(invoice: Invoice, text: InvoicesMessages): string | null
   const { state, kind, obstacle, refusal } = invoice
   if (refusal?.code === 'E0014') return text.numberTaken
   if (refusal) return [refusal.code, refusal.text].filter(Boolean).join(': ')
-  if (state === 'TO_ISSUE' || state === 'ISSUED') {
+  if (state === 'TO_ISSUE' || state === 'SENDING' || state === 'ISSUED') {
     if (obstacle) return text.obstacle[obstacle]
     if (state === 'TO_ISSUE' && kind === 'GOODS') return text.obstacle.GOODS
   }

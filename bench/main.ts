@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import type { Figure } from './figure.ts'
 import { adapterOverhead } from './figures/adapter-overhead.ts'
 import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
+import { flood } from './figures/flood.ts'
 import { hotAccounts } from './figures/hot-accounts.ts'
 import { importDryRun } from './figures/import-dry-run.ts'
 import { jobFairness } from './figures/job-fairness.ts'
@@ -24,7 +25,7 @@ import { turnedAway } from './figures/turned-away.ts'
 import { webhooksApplied } from './figures/webhooks-applied.ts'
 import { webhooksStored } from './figures/webhooks-stored.ts'
 import { writeGrowth } from './growth/write-growth.ts'
-import { renderResults } from './render-results.ts'
+import { replaceResults, writeResults } from './results.ts'
 import { isWhole } from './scaled.ts'
 import { verdictOf } from './verdict.ts'
 import { startWorld, type World } from './world.ts'
@@ -48,6 +49,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'purchases-traced': async (world) => [await purchasesTraced(world)],
   'turned-away': async (world) => [await turnedAway(world)],
   'purchases-sustained': purchasesSustained,
+  flood,
   'checkout-weight': async () => [await checkoutWeight()],
   'slow-phone': slowPhone,
   'slow-console': slowConsole,
@@ -58,8 +60,11 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'long-history': () => longHistory(),
 }
 
-/** `npm run bench -- purchases` measures that alone, and stores nothing. */
-const wanted = process.argv.slice(2)
+/** `npm run bench -- purchases` measures that alone and stores nothing; with `--keep` it replaces the rows of these figures. */
+const { values, positionals: wanted } = parseArgs({
+  options: { keep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const figures: Figure[] = []
 const world = await startWorld()
 try {
@@ -68,8 +73,8 @@ try {
 } finally {
   await world.stop()
 }
-if (wanted.length === 0 && isWhole) {
-  await writeFile(new URL('results.md', import.meta.url), renderResults(figures))
+if (isWhole && (wanted.length === 0 || values.keep)) {
+  await (wanted.length === 0 ? writeResults : replaceResults)(figures)
   console.log('\nWritten to bench/results.md')
   // The page of growth is calculated from these figures.
   await writeGrowth()

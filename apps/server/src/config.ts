@@ -139,6 +139,8 @@ const environmentSchema = z.object({
     .optional(),
   /** StreamMaxLength of that clamd, in megabytes: nothing larger is sent to it. */
   CLAMD_STREAM_MAX_MB: z.coerce.number().int().min(1).default(25),
+  /** Path of ffmpeg, with ffprobe beside it. Without it films are played as they were sent. */
+  FFMPEG_PATH: z.string().regex(/^\/./).optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
   /** Replaces the vendors' hosts for reports of purchases and for connections, in tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -219,6 +221,7 @@ export type Config = {
   s3: S3Config | undefined
   /** Undefined where files are not scanned. */
   clamd: Clamd | undefined
+  ffmpeg: string | undefined
   cepBaseUrl: string
   conversionsUrl: string | undefined
   nfseUrl: string
@@ -328,6 +331,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bounces: readBounceMailbox(env),
     s3: readS3(env),
     clamd: readClamd(env),
+    ffmpeg: env.FFMPEG_PATH,
     cepBaseUrl: env.CEP_BASE_URL,
     conversionsUrl: env.CONVERSIONS_URL,
     nfseUrl: env.NFSE_URL,

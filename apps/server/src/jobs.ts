@@ -28,6 +28,7 @@ import { forgetLinkBuyersJob } from './modules/links/forget-link-buyers.job.ts'
 import { mailBroadcastJob } from './modules/notifications/broadcasts/mail-broadcast.job.ts'
 import { sendBroadcastJob } from './modules/notifications/broadcasts/send-broadcast.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { tellFileRefusedJob } from './modules/notifications/tell-file-refused.job.ts'
 import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { tellOfClosingJob } from './modules/operator/closing/tell-of-closing.job.ts'
 import { writePlatformExportJob } from './modules/operator/closing/write-platform-export.job.ts'
@@ -69,6 +70,7 @@ import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { checkFileJob } from './modules/uploads/files/check-file.job.ts'
 import { dropFileJob } from './modules/uploads/files/drop-file.job.ts'
+import { makeRenditionJob } from './modules/uploads/renditions/make-rendition.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
@@ -80,6 +82,8 @@ const ownJobs = [
   announceSaleJob,
   settleExternalAccessJob,
   tellKeysMissingJob,
+  makeRenditionJob,
+  tellFileRefusedJob,
   mailLicenseJob,
   billMonthsJob,
   checkAuthorizationJob,

@@ -80,6 +80,7 @@ export const mailSamples: MailTemplates = {
     amountCents: 23400,
     currency: 'BRL',
     line: '00190000090114971860168524522114675860000102656',
+    pixCode: '00020126580014br.gov.bcb.pix0136a629534e-7693-4846-b028-f142082d7b0763041D3D',
     dueAt: '2026-11-19T02:59:59.000Z',
     paymentPath: '/checkout/payment/1',
   },
@@ -195,6 +196,12 @@ export const mailSamples: MailTemplates = {
     productName: 'Planilha do Padeiro',
     contentTitle: 'Chave de ativação',
     contentsPath: '/platform/my-products',
+  },
+  fileRefused: {
+    sellerName: 'Marina Azevedo',
+    fileName: 'modulo-3.zip',
+    cause: 'INFECTED',
+    productsPath: '/platform/my-products',
   },
   endpointFailing: {
     sellerName: 'Marina Duarte',

@@ -117,6 +117,8 @@ export type MailTemplates = {
     buyerName: string
     sellerName: string
     line: string
+    /** Null unless the boleto carries a Pix code as well. */
+    pixCode: string | null
     /** Null where the acquirer does not report it. */
     dueAt: Moment | null
     paymentPath: Path
@@ -236,6 +238,13 @@ export type MailTemplates = {
     optOutPath: Path
   }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
+  /** A file of the seller was refused by its check. */
+  fileRefused: {
+    sellerName: string
+    fileName: string
+    cause: 'WRONG_TYPE' | 'INFECTED' | 'TOO_LARGE_TO_CHECK' | 'UNCHECKED'
+    productsPath: Path
+  }
   endpointFailing: {
     sellerName: string
     host: string

@@ -58,7 +58,9 @@ export function explainPhase(phase: PaymentPhase, view: PaymentView, texts: Text
     case 'REFUNDED':
       return {
         heading: messages.refundedHeading,
-        text: fillMessage(messages[refundTexts[view.method]], { amount: money(view.amountCents) }),
+        text: fillMessage(messages[refundTexts[view.paidBy ?? view.method]], {
+          amount: money(view.amountCents),
+        }),
       }
     case 'CHARGEBACK':
       return { heading: messages.chargebackHeading, text: messages.chargebackText }

@@ -100,7 +100,8 @@ const methodNames: Record<PaymentMethod, keyof PaymentMessages> = {
 
 function Facts({ view, purchase }: { view: PaymentView; purchase: BoughtView }) {
   const { messages, money, moment, calendarDay } = usePaymentTexts()
-  const method = messages[methodNames[view.method]]
+  const isBilletByPix = view.method === 'BILLET' && view.paidBy === 'PIX'
+  const method = messages[isBilletByPix ? 'methodBilletByPix' : methodNames[view.method]]
   const { installments, paidAt } = view
   const lines: FactLine[] = [
     [

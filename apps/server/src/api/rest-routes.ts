@@ -4,6 +4,7 @@ import { cartRoutes } from '#modules/carts/carts.rest.ts'
 import { productRoutes } from '#modules/catalog/products.rest.ts'
 import { checkoutRoutes } from '#modules/checkout/sales.rest.ts'
 import { couponRoutes } from '#modules/coupons/coupons.rest.ts'
+import { courseRoutes } from '#modules/courses/courses.rest.ts'
 import { studentRoutes } from '#modules/courses/students/students.rest.ts'
 import { invoiceRoutes } from '#modules/invoices/invoices.rest.ts'
 import { walletRoutes } from '#modules/ledger/wallet.rest.ts'
@@ -27,6 +28,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...productRoutes,
   ...fileRoutes,
   ...contentRoutes,
+  ...courseRoutes,
   ...linkRoutes,
   ...couponRoutes,
   ...checkoutRoutes,

@@ -55,7 +55,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.serviceHours,
     platforms.spentTokens,
   ],
-  uploads: [messages.uploads],
+  uploads: [messages.uploads, messages.renditions],
   branding: [platforms.brandVersions],
   notifications: [
     messages.mails,
@@ -125,6 +125,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     courses.courses,
     courses.courseModules,
     courses.courseLessons,
+    courses.lessonMaterials,
     courses.quizQuestions,
     courses.lessonProgress,
     courses.quizAttempts,

@@ -201,10 +201,12 @@ export type PaymentView = {
   currency: Currency
   installments: number
   /** Role of the payment in a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
+  /** Which of its two codes a boleto was paid by, if its acquirer says it. */
+  paidBy: 'PIX' | 'BILLET' | null
   automaticPix: 'AUTHORIZE' | 'DEBIT' | null
   /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
-  billet: { code: string; url: string | null; expiresAt: string | null } | null
+  billet: { code: string; url: string | null; pixCode: string | null; expiresAt: string | null } | null
   createdAt: string
   expiresAt: string | null
   paidAt: string | null

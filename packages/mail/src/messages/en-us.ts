@@ -46,9 +46,15 @@ export const mailEnUs = {
     subjectWithDay: (amount, day) => `Your boleto of ${amount} is due on ${day}`,
     heading: 'Pay the boleto to complete your purchase',
     explain: 'Copy the number below and pay it in your bank’s app or at a lottery shop (lotérica).',
+    withPix:
+      'This boleto also has a Pix code. Copy the code below and pay it in your bank’s app: it is confirmed at once.',
+    orByLine:
+      'Or copy the boleto number and pay it in your bank’s app or at a lottery shop (lotérica). Use only one of the two.',
     dueOn: 'Due date',
     button: 'View the boleto',
     paid: 'Already paid? The bank may take up to three business days to confirm it; we will email you.',
+    paidWithPix:
+      'Already paid? We email you the confirmation: with Pix within moments, with the barcode within three business days.',
   },
   purchaseRefunded: {
     subject: (product) => `Refund confirmed: ${product}`,
@@ -479,6 +485,26 @@ export const mailEnUs = {
     content: 'Content',
     button: 'Add keys',
     note: 'Once you add keys, they are emailed to the buyers of pending sales, in order of approval.',
+  },
+  fileRefused: {
+    subject: (file) => `File refused: ${file}`,
+    heading: 'File refused',
+    explain: 'The check refused a file that you sent. It was deleted and did not reach any buyer.',
+    file: 'File',
+    cause: 'Reason',
+    causes: {
+      WRONG_TYPE: 'The content does not match the type given by the name',
+      INFECTED: 'Virus found',
+      TOO_LARGE_TO_CHECK: 'Too large for the virus check',
+      UNCHECKED: 'The check failed',
+    },
+    next: {
+      WRONG_TYPE: 'Export the file again in the right format and send it once more.',
+      INFECTED: 'Check the computer on which the file was made before you send another.',
+      TOO_LARGE_TO_CHECK: 'Divide the file into smaller parts and send each one.',
+      UNCHECKED: 'Send the file again.',
+    },
+    button: 'Open products',
   },
   endpointFailing: {
     failing: {

@@ -47,9 +47,15 @@ export const mailEsEs = {
     subjectWithDay: (amount, day) => `Tu boleto de ${amount} vence el ${day}`,
     heading: 'Paga el boleto para completar la compra',
     explain: 'Copia el número y págalo en la app de tu banco o en una agencia de lotería.',
+    withPix:
+      'Este boleto también tiene un Pix. Copia el código y págalo en la app de tu banco: la confirmación es inmediata.',
+    orByLine:
+      'O copia el número del boleto y págalo en la app de tu banco o en una agencia de lotería. Usa solo una de las dos formas.',
     dueOn: 'Vencimiento',
     button: 'Ver el boleto',
     paid: '¿Ya pagaste? El banco puede tardar hasta tres días hábiles en confirmarlo; te avisamos por correo.',
+    paidWithPix:
+      '¿Ya pagaste? Te confirmamos por correo: con Pix, en instantes; con el código de barras, en hasta tres días hábiles.',
   },
   purchaseRefunded: {
     subject: (product) => `Reembolso confirmado: ${product}`,
@@ -482,6 +488,26 @@ export const mailEsEs = {
     content: 'Contenido',
     button: 'Agregar claves',
     note: 'Al agregar claves, se envían por correo a los compradores de las ventas pendientes, en orden de aprobación.',
+  },
+  fileRefused: {
+    subject: (file) => `Archivo rechazado: ${file}`,
+    heading: 'Archivo rechazado',
+    explain: 'La verificación rechazó un archivo que enviaste. Se eliminó y no llegó a ningún comprador.',
+    file: 'Archivo',
+    cause: 'Motivo',
+    causes: {
+      WRONG_TYPE: 'El contenido no corresponde al tipo que indica el nombre',
+      INFECTED: 'Virus encontrado',
+      TOO_LARGE_TO_CHECK: 'Demasiado grande para la verificación de virus',
+      UNCHECKED: 'La verificación falló',
+    },
+    next: {
+      WRONG_TYPE: 'Exporta el archivo de nuevo en el formato correcto y envíalo otra vez.',
+      INFECTED: 'Revisa la computadora en la que se hizo el archivo antes de enviar otro.',
+      TOO_LARGE_TO_CHECK: 'Divide el archivo en partes más pequeñas y envía cada una.',
+      UNCHECKED: 'Envía el archivo de nuevo.',
+    },
+    button: 'Abrir productos',
   },
   endpointFailing: {
     failing: {

@@ -46,9 +46,15 @@ export const mailPtBr = {
     subjectWithDay: (amount: string, day: string) => `Seu boleto de ${amount} vence em ${day}`,
     heading: 'Pague o boleto para concluir a compra',
     explain: 'Copie a linha digitável abaixo e pague no app do seu banco ou em uma lotérica.',
+    withPix:
+      'Este boleto também tem um Pix. Copie o código abaixo e pague no app do seu banco: a confirmação sai na hora.',
+    orByLine:
+      'Ou copie a linha digitável e pague no app do seu banco ou em uma lotérica. Use apenas uma das formas.',
     dueOn: 'Vencimento',
     button: 'Ver o boleto',
     paid: 'Já pagou? A confirmação do banco pode levar até três dias úteis e chega por e-mail.',
+    paidWithPix:
+      'Já pagou? Com Pix, a confirmação chega por e-mail em instantes; pelo código de barras, em até três dias úteis.',
   },
   purchaseRefunded: {
     subject: (product: string) => `Reembolso confirmado: ${product}`,
@@ -481,6 +487,27 @@ export const mailPtBr = {
     content: 'Conteúdo',
     button: 'Adicionar chaves',
     note: 'Ao adicionar chaves, elas são enviadas por e-mail aos compradores das vendas pendentes, na ordem de aprovação.',
+  },
+  fileRefused: {
+    subject: (file: string) => `Arquivo recusado: ${file}`,
+    heading: 'Arquivo recusado',
+    explain:
+      'A verificação recusou um arquivo que você enviou. Ele foi excluído e não chegou aos compradores.',
+    file: 'Arquivo',
+    cause: 'Motivo',
+    causes: {
+      WRONG_TYPE: 'O conteúdo não corresponde ao tipo indicado pelo nome',
+      INFECTED: 'Vírus encontrado',
+      TOO_LARGE_TO_CHECK: 'Grande demais para a verificação de vírus',
+      UNCHECKED: 'A verificação falhou',
+    },
+    next: {
+      WRONG_TYPE: 'Exporte o arquivo novamente no formato certo e envie outra vez.',
+      INFECTED: 'Verifique o computador em que o arquivo foi feito antes de enviar outro.',
+      TOO_LARGE_TO_CHECK: 'Divida o arquivo em partes menores e envie cada uma.',
+      UNCHECKED: 'Envie o arquivo novamente.',
+    },
+    button: 'Abrir produtos',
   },
   endpointFailing: {
     failing: {

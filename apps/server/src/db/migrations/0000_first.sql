@@ -898,6 +898,7 @@ CREATE TABLE "course_lessons" (
 	"body" text DEFAULT '' NOT NULL,
 	"file_key" text,
 	"size_bytes" bigint,
+	"video_url" text,
 	"seconds" integer,
 	"pass_percent" integer DEFAULT 70 NOT NULL,
 	"is_published" boolean DEFAULT false NOT NULL,
@@ -945,6 +946,18 @@ CREATE TABLE "lesson_comments" (
 	"state" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lesson_comments_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_materials" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"file_key" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "lesson_materials_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_progress" (
@@ -1511,6 +1524,21 @@ CREATE TABLE "notification_settings" (
 	CONSTRAINT "notification_settings_platformId_userId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "renditions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"height" integer NOT NULL,
+	"bit_rate" integer NOT NULL,
+	"state" text DEFAULT 'WAITING' NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"key" text NOT NULL,
+	"size_bytes" bigint DEFAULT 0 NOT NULL,
+	"playlist" text,
+	CONSTRAINT "renditions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "renditions_platformId_uploadId_height_unique" UNIQUE("platform_id","upload_id","height")
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1904,6 +1932,7 @@ CREATE TABLE "payments" (
 	"pix_code" text,
 	"billet_code" text,
 	"billet_url" text,
+	"paid_by" text,
 	"expires_at" timestamp (3) with time zone,
 	"ends_by" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -2826,6 +2855,8 @@ ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_product_id_fk" FOR
 ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_lesson_id_fk" FOREIGN KEY ("platform_id","lesson_id") REFERENCES "public"."course_lessons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_parent_id_fk" FOREIGN KEY ("platform_id","parent_id") REFERENCES "public"."lesson_comments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_author_id_fk" FOREIGN KEY ("platform_id","author_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_materials" ADD CONSTRAINT "lesson_materials_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_materials" ADD CONSTRAINT "lesson_materials_lesson_id_fk" FOREIGN KEY ("platform_id","lesson_id") REFERENCES "public"."course_lessons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_questions" ADD CONSTRAINT "quiz_questions_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2873,6 +2904,7 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_fk" FOREIGN KEY ("platform
 ALTER TABLE "notices" ADD CONSTRAINT "notices_broadcast_id_fk" FOREIGN KEY ("platform_id","broadcast_id") REFERENCES "public"."broadcasts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_announcement_id_fk" FOREIGN KEY ("platform_id","announcement_id") REFERENCES "public"."announcements"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "renditions" ADD CONSTRAINT "renditions_upload_id_fk" FOREIGN KEY ("platform_id","upload_id") REFERENCES "public"."uploads"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fk" FOREIGN KEY ("platform_id","coupon_id") REFERENCES "public"."coupons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3060,6 +3092,8 @@ CREATE INDEX "lesson_comments_platform_id_lesson_id_created_at_id_index" ON "les
 CREATE INDEX "lesson_comments_platform_id_product_id_created_at_id_index" ON "lesson_comments" USING btree ("platform_id","product_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "lesson_comments_platform_id_parent_id_index" ON "lesson_comments" USING btree ("platform_id","parent_id");--> statement-breakpoint
 CREATE INDEX "lesson_comments_platform_id_author_id_created_at_index" ON "lesson_comments" USING btree ("platform_id","author_id","created_at");--> statement-breakpoint
+CREATE INDEX "lesson_materials_platform_id_lesson_id_position_index" ON "lesson_materials" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint
+CREATE INDEX "lesson_materials_platform_id_file_key_index" ON "lesson_materials" USING btree ("platform_id","file_key");--> statement-breakpoint
 CREATE INDEX "lesson_progress_platform_id_grant_id_seen_at_index" ON "lesson_progress" USING btree ("platform_id","grant_id","seen_at");--> statement-breakpoint
 CREATE INDEX "quiz_attempts_platform_id_grant_id_lesson_id_attempted_at_index" ON "quiz_attempts" USING btree ("platform_id","grant_id","lesson_id","attempted_at");--> statement-breakpoint
 CREATE INDEX "quiz_questions_platform_id_lesson_id_position_index" ON "quiz_questions" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint

@@ -4,7 +4,9 @@ import { accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderItems } from '#db/schema/orders.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { isHeard } from '#modules/outgoing/is-heard.ts'
 import type { Scope } from '#scope.ts'
+import { announceStudents } from './announce-students.ts'
 import { openExternalAccess } from './external/open-external-access.ts'
 import { claimLicenses } from './licenses/claim-licenses.ts'
 
@@ -17,7 +19,7 @@ const selectRenewed = defineStatement((db, given: Inputs<{ orderId: string }>) =
 
 const selectBought = defineStatement((db, given: Inputs<{ orderId: string }>) =>
   db
-    .selectDistinct({ productId: products.id })
+    .selectDistinct({ productId: products.id, isHeard: isHeard(db, products.sellerId) })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, given.orderId), eq(products.type, 'DIGITAL'))),
@@ -67,4 +69,10 @@ export async function grantAccess(
   const grants = inserted.flat()
   if (grants.length === 0) return
   await Promise.all([claimLicenses(scope, grants), openExternalAccess(scope, { orderId, grants })])
+  if (bought.some((product) => product.isHeard))
+    await announceStudents(
+      scope,
+      'student.enrolled',
+      grants.map(({ grantId }) => grantId),
+    )
 }

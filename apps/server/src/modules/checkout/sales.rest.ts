@@ -42,7 +42,10 @@ const newSale = z
     amountCents: z.int(),
     currency: z.enum(currencies),
     paymentUrl: z.url().meta({ description: 'The page where the buyer pays and sees what became of it.' }),
-    pix: z.object({ code: z.string(), expiresAt: z.iso.datetime().nullable() }).nullable(),
+    pix: z
+      .object({ code: z.string(), expiresAt: z.iso.datetime().nullable() })
+      .nullable()
+      .meta({ description: 'Beside a boleto where its acquirer prints a Pix code on it.' }),
     boleto: z
       .object({ line: z.string(), url: z.string().nullable(), dueAt: z.iso.datetime().nullable() })
       .nullable(),
@@ -104,7 +107,7 @@ const createSale: RestRoute = {
         ...facts,
         id: paymentId,
         paymentUrl: `${request.protocol}://${request.host}/checkout/payment/${paymentId}`,
-        pix,
+        pix: billet?.pixCode ? { code: billet.pixCode, expiresAt: billet.expiresAt } : pix,
         boleto: billet && { line: billet.code, url: billet.url, dueAt: billet.expiresAt },
       })
     }),

@@ -52,6 +52,7 @@ export async function describeSale(
         id: payment.id,
         status,
         method: payment.method,
+        paidBy: payment.paidBy,
         amountCents: payment.amountCents,
         refundedCents,
         currency: payment.currency,

@@ -28,6 +28,10 @@ const facts = {
   orderCode: z.string(),
   productName: z.string(),
   method: z.enum(paymentMethods),
+  paidBy: z.enum(['PIX', 'BILLET']).nullable().meta({
+    description:
+      'Which of its two codes a boleto was paid by. Null unless it carries both and the acquirer says it.',
+  }),
   installments: z.int(),
   status: z.enum(paymentStatuses),
   certainty: z.enum(certainties),

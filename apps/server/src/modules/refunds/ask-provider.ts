@@ -3,6 +3,7 @@ import type { RefundResult } from '@balcao/providers/results'
 import type { App } from '#app.ts'
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { guardRefund } from '#modules/acquirers/health/guard-refund.ts'
+import { methodPaid } from '#modules/payments/core/method-paid.ts'
 import type { RefundStep } from './prepare-refund.ts'
 
 /**
@@ -14,7 +15,8 @@ export async function askProvider(
   { refund, payment, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
 ): Promise<ProviderOutcome<RefundResult>> {
   const { provider, context } = await connectAccount(app, account, refund.id)
-  const { transactionId, method, endToEndId, paidCents } = payment
+  const { transactionId, endToEndId, paidCents } = payment
+  const method = methodPaid(payment)
   return guardRefund(app, { account, method }, () =>
     provider.refund(
       {

@@ -45,6 +45,7 @@ import {
   courseModules,
   courses,
   lessonComments,
+  lessonMaterials,
   lessonProgress,
   quizAttempts,
   quizQuestions,
@@ -70,7 +71,14 @@ import {
   ledgerSeals,
 } from '#db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
-import { announcements, broadcasts, mailOptOuts, notificationSettings, uploads } from '#db/schema/messages.ts'
+import {
+  announcements,
+  broadcasts,
+  mailOptOuts,
+  notificationSettings,
+  renditions,
+  uploads,
+} from '#db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import {
@@ -264,6 +272,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       courses,
       courseModules,
       courseLessons,
+      lessonMaterials,
       quizQuestions,
       orderBumps,
       productReviews,
@@ -336,7 +345,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One for each person of the staff. Without it somebody else at the provider could take the place.',
   },
   {
-    tables: [uploads],
+    tables: [uploads, renditions],
     why: 'Goes with its file; what never arrived is removed by `check-upload` after minutes, and by `drop-file` after a week.',
   },
 ]

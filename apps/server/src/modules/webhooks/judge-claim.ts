@@ -166,8 +166,7 @@ async function applyAsItStands(
   { webhook, event }: Claim,
   { payment, isRepeated, isUnproven }: { payment: Payment; isRepeated: boolean; isUnproven: boolean },
 ): Promise<WebhookVerdict> {
-  const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents, endToEndId } =
-    event
+  const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents } = event
   const next = await inScope(app, webhook.platformId, async (scope) => {
     const isFirst = await recordEffect(scope, webhook, event)
     if (!isFirst && !isRepeated) return null
@@ -182,7 +181,8 @@ async function applyAsItStands(
       amountCents,
       paidCents,
       refundedCents,
-      endToEndId,
+      endToEndId: event.endToEndId,
+      paidBy: event.paidBy,
     })
   })
   const paymentId = payment.id

@@ -21,7 +21,9 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const buying = useMessages(buyingCatalogue)
   const format = useFormat()
   const { paymentId, productName, sellerName, orderCode, standing, method, installments, refund } = purchase
-  const paidBy = installments > 1 ? `${buying.method[method]} ${installments}x` : buying.method[method]
+  const isBilletByPix = method === 'BILLET' && purchase.paidBy === 'PIX'
+  const way = isBilletByPix ? buying.billetByPix : buying.method[method]
+  const paidBy = installments > 1 ? `${way} ${installments}x` : way
   return (
     <article className="grid gap-3 rounded-card border border-default bg-surface p-4">
       <header className="flex min-w-0 items-start gap-3">

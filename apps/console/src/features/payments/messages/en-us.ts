@@ -6,6 +6,7 @@ export const messages = {
   ...paymentWords,
   noAnswer: 'No response from the acquirer',
   installments: (count: number) => `${count}x`,
+  billetByPix: 'Boleto, paid with Pix',
   reason: {
     expired: 'Expired without payment',
     no_answer: 'No response from the acquirer',

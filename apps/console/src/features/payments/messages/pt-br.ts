@@ -18,6 +18,7 @@ export const messages = {
   ...paymentWords,
   noAnswer: 'Sem resposta da adquirente',
   installments: (count: number) => `${count}x`,
+  billetByPix: 'Boleto, pago com Pix',
   reason: {
     expired: 'Expirou sem pagamento',
     no_answer: 'Sem resposta da adquirente',

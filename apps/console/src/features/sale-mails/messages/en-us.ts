@@ -47,6 +47,7 @@ export const mailTitles = {
   cardPaused: 'Cards paused for security',
   accessGiven: 'Access given without a sale',
   licenseKeysMissing: 'Out of license keys',
+  fileRefused: 'File refused',
   endpointFailing: 'Webhook failing',
   reportMail: 'Scheduled report',
   registrationCode: 'Registration code',

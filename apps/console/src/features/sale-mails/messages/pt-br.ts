@@ -49,6 +49,7 @@ export const mailTitles = {
   cardPaused: 'Cartão pausado por segurança',
   accessGiven: 'Acesso liberado sem venda',
   licenseKeysMissing: 'Chaves de licença esgotadas',
+  fileRefused: 'Arquivo recusado',
   endpointFailing: 'Webhook com falhas',
   reportMail: 'Relatório agendado',
   registrationCode: 'Código do cadastro',

@@ -3,6 +3,7 @@ import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { courseLessons } from '#db/schema/courses.ts'
 import { forSale } from '#modules/catalog/for-sale.ts'
+import { embedAddress } from '#modules/courses/embed-address.ts'
 import { readOutline } from '#modules/courses/study/read-outline.ts'
 import type { Scope } from '#scope.ts'
 import { isSample } from './is-sample.ts'
@@ -13,7 +14,7 @@ import { isSample } from './is-sample.ts'
  * sample.
  */
 export async function getSample(scope: Scope, productId: string) {
-  const { tx, now } = scope
+  const { app, tx, now } = scope
   const [product] = await tx
     .select({ name: products.name, sellerName: users.name })
     .from(products)
@@ -40,13 +41,21 @@ export async function getSample(scope: Scope, productId: string) {
     .orderBy(offers.createdAt, offers.id)
     .limit(1)
   const modules = new Map(outline.map(({ module }) => [module.id, module.title]))
-  const lessons = outline.map(({ lesson: { id, moduleId, title, kind, fileKey } }) => {
+  const lessons = outline.map(({ lesson: { id, moduleId, title, kind, fileKey, videoUrl } }) => {
     const body = bodyOf.get(id)
     return {
       id,
       moduleId,
       title,
-      sample: body === undefined ? null : { kind, body, hasFile: fileKey !== null },
+      sample:
+        body === undefined
+          ? null
+          : {
+              kind,
+              body,
+              hasFile: fileKey !== null,
+              embedUrl: videoUrl === null ? null : embedAddress(app, videoUrl),
+            },
     }
   })
   return {

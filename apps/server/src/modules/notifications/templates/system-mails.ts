@@ -49,6 +49,7 @@ export const systemMails = {
   cardPaused: 'SELLER',
   endpointFailing: 'SELLER',
   licenseKeysMissing: 'SELLER',
+  fileRefused: 'SELLER',
   reportMail: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',

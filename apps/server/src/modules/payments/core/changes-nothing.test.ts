@@ -39,6 +39,7 @@ const waiting: Payment = {
   pixCode: '000201',
   billetCode: null,
   billetUrl: null,
+  paidBy: null,
   endsBy: null,
   expiresAt: at,
   createdAt: at,

@@ -48,6 +48,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         bookedCents: payments.bookedCents,
         currency: payments.currency,
         method: payments.method,
+        paidBy: payments.paidBy,
         installments: payments.installments,
         status: payments.status,
         certainty: payments.certainty,

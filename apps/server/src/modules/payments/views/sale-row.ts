@@ -23,6 +23,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     buyerName: ofWhole(orders.buyerName),
     buyerEmail: ofWhole(orders.buyerEmail),
     method: payments.method,
+    paidBy: payments.paidBy,
     installments: payments.installments,
     status: payments.status,
     isDisputed: isDisputed(scope.platformId),

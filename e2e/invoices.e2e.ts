@@ -75,6 +75,7 @@ test('a seller prepares invoices, issues one for a sale, and cannot mistake why 
 
   await page.goto(`${world.url}/platform/my-sales?open=${paymentId}`)
   await page.getByRole('dialog').getByText('Notas fiscais').waitFor()
-  expect(complaints).toEqual([])
+  // The wrong password.
+  expect(complaints).toEqual([expect.stringContaining('seller.invoices.saveCertificate')])
   await context.close()
 })

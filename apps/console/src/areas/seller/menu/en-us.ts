@@ -31,7 +31,7 @@ export const messages = {
     accountSecurity: words.security,
     myProfile: 'My profile',
     financial: 'Finances',
-    invoices: 'Invoices',
+    invoices: words.fiscalInvoices,
     refunds: words.refundsMasculinePlural,
     reports: words.reports,
     upsellFunnels: 'Upsell funnels',

@@ -32,7 +32,7 @@ export const messages = {
     accountSecurity: words.security,
     myProfile: 'Meu perfil',
     financial: 'Financeiro',
-    invoices: 'Notas fiscais',
+    invoices: words.fiscalInvoices,
     refunds: words.refundsMasculinePlural,
     subscriptions: words.subscriptions,
     reports: words.reports,

@@ -63,7 +63,7 @@ export const messages: ApiKeysMessages = {
       sales: words.sales,
       customers: words.customers,
       students: 'Students',
-      invoices: 'Invoices',
+      invoices: words.fiscalInvoices,
       refunds: words.refundsMasculinePlural,
       disputes: words.disputes,
       subscriptions: words.subscriptions,

@@ -10,7 +10,7 @@ const resources: Record<ApiResource, string> = {
   sales: words.sales,
   customers: words.customers,
   students: 'Alunos',
-  invoices: 'Notas fiscais',
+  invoices: words.fiscalInvoices,
   refunds: words.refundsMasculinePlural,
   disputes: words.disputes,
   subscriptions: words.subscriptions,

@@ -33,14 +33,14 @@ export const messages = {
     paymentPage: 'Payment page',
   },
   invoices: {
-    title: 'Invoices',
+    title: words.fiscalInvoices,
     state: {
       TO_ISSUE: 'To issue',
       SENDING: 'Sending',
       ISSUED: 'Issued',
       REJECTED: 'Rejected',
       CANCELING: 'Canceling',
-      CANCELED: 'Canceled',
+      CANCELED: words.canceledFeminine,
       DROPPED: 'Not needed',
     },
   },

@@ -45,14 +45,14 @@ export const messages = {
     paymentPage: 'Página de pagamento',
   },
   invoices: {
-    title: 'Notas fiscais',
+    title: words.fiscalInvoices,
     state: {
       TO_ISSUE: 'A emitir',
       SENDING: 'Enviando',
       ISSUED: 'Emitida',
       REJECTED: 'Rejeitada',
       CANCELING: 'Cancelando',
-      CANCELED: 'Cancelada',
+      CANCELED: words.canceledFeminine,
       DROPPED: 'Dispensada',
     },
   },

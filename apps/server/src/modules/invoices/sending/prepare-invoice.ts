@@ -11,7 +11,7 @@ import { dpsIdOf, writeDps } from '#modules/invoices/dps/write-dps.ts'
 import { type OpenedCertificate, openCertificate } from '#modules/invoices/profile/certificate.ts'
 import { type FiscalProfile, lockFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
 import type { Scope } from '#scope.ts'
-import { isSimulated } from './national-desk.ts'
+import { environmentOf } from './national-desk.ts'
 
 export type Invoice = typeof saleInvoices.$inferSelect
 
@@ -110,7 +110,7 @@ async function declare(
   const number = kept ?? (await takeNumber(scope, profile, issuer))
   const { id: dpsId, xml: dpsXml } = writeDps(
     {
-      environment: isSimulated(app, platformId) ? 2 : 1,
+      environment: environmentOf(app, platformId),
       at: now,
       competence: dayInSaoPaulo(invoice.paidAt),
       series,

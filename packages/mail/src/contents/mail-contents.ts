@@ -19,6 +19,7 @@ import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
 import { fileRefused } from './file-refused.ts'
 import { giftReceived } from './gift-received.ts'
+import { invoiceIssued } from './invoice-issued.ts'
 import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
@@ -86,6 +87,7 @@ export const mailContents: MailContents = {
   purchaseInAnalysis,
   purchaseRefused,
   orderShipped,
+  invoiceIssued,
   cartReminder,
   saleMade,
   pixGenerated,

@@ -12,6 +12,7 @@ import { mailSuppressions } from '#db/schema/messages.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
+import { listIssuedInvoices } from '#modules/invoices/list-invoices-of-order.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -37,6 +38,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
     caller.tx
       .select({
         paymentId: payments.id,
+        orderId: orders.id,
         orderCode: orders.code,
         productName: products.name,
         productType: products.type,
@@ -88,9 +90,14 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const invoices = await listIssuedInvoices(
+    caller,
+    rows.map(({ orderId }) => orderId),
+  )
   return {
     rows: rows.map(
       ({
+        orderId,
         imageKey,
         guaranteeDays,
         bookedCents,
@@ -106,6 +113,9 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
           bookedCents > 0 && paidAt && !disputed ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
         return {
           ...row,
+          invoices: invoices
+            .filter((invoice) => invoice.orderId === orderId)
+            .map(({ id, url, identifier }) => ({ id, url, identifier })),
           standing: shownStanding({ status, certainty, method: row.method, isDisputed: disputed }),
           gift: gift && ownGift(gift, mailTrouble),
           imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),

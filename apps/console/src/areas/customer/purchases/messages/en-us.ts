@@ -27,6 +27,7 @@ export const messages = {
   receipt: 'Receipt',
   seePayment: 'View payment',
   twoCards: 'two cards',
+  invoice: 'Invoice',
   askRefund: 'Request a refund',
   helpSubject: (code, product) => `Order ${code}: ${product}`,
   unknown: 'Don’t recognize a charge?',

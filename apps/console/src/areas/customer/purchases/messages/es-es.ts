@@ -27,6 +27,7 @@ export const messages = {
   receipt: 'Recibo',
   seePayment: 'Ver pago',
   twoCards: 'dos tarjetas',
+  invoice: 'Factura',
   askRefund: 'Solicitar reembolso',
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,
   unknown: '¿No reconoces un cargo?',

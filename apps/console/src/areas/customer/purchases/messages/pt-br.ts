@@ -28,6 +28,7 @@ export const messages = {
   receipt: 'Recibo',
   seePayment: 'Ver pagamento',
   twoCards: 'dois cartões',
+  invoice: 'Nota fiscal',
   askRefund: 'Solicitar reembolso',
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
   unknown: 'Não reconhece uma cobrança?',

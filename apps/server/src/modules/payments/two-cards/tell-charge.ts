@@ -55,9 +55,7 @@ async function isRefundExpected({ tx }: Scope, { paymentId, number }: CardCharge
   const [open] = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(
-      and(eq(refunds.paymentId, paymentId), eq(refunds.cardNumber, number), isNull(refunds.closedAt)),
-    )
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.cardNumber, number), isNull(refunds.closedAt)))
     .limit(1)
   return open !== undefined
 }

@@ -99,7 +99,7 @@ describe('a video', () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film })
     const { as, grantId, cookie } = await aBuyer(productId)
     const { url, media } = await as(openContent, { grantId, contentId })
-    expect(media).toEqual({ kind: 'VIDEO', captionsUrl: null, startAt: 0 })
+    expect(media).toEqual({ kind: 'VIDEO', streamUrl: null, captionsUrl: null, startAt: 0 })
     const parts: Buffer[] = []
     let place = 0
     while (place < film.length) {

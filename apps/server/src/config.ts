@@ -144,6 +144,8 @@ const environmentSchema = z.object({
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
   /** Replaces the vendors' hosts for reports of purchases and for connections, in tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The national desk for invoices of services (Sefin Nacional). Its test environment: https://sefin.producaorestrita.nfse.gov.br/SefinNacional. */
+  NFSE_URL: z.url({ protocol: /^https$/ }).default('https://sefin.nfse.gov.br/SefinNacional'),
   /** Proxy for calls to acquirers that accept one known address only. */
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests in flight before new ones get 503. */
@@ -222,6 +224,7 @@ export type Config = {
   ffmpeg: string | undefined
   cepBaseUrl: string
   conversionsUrl: string | undefined
+  nfseUrl: string
   acquirerProxyUrl: string | undefined
   maxRequestsInFlight: number
   maxLoopDelayMs: number
@@ -331,6 +334,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ffmpeg: env.FFMPEG_PATH,
     cepBaseUrl: env.CEP_BASE_URL,
     conversionsUrl: env.CONVERSIONS_URL,
+    nfseUrl: env.NFSE_URL,
     acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
     maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,

@@ -18,6 +18,9 @@ import { sendOutgoingBatchJob } from './modules/connections/send-outgoing-batch.
 import { checkImportJob } from './modules/imports/work/check-import.job.ts'
 import { runImportJob } from './modules/imports/work/run-import.job.ts'
 import { undoImportJob } from './modules/imports/work/undo-import.job.ts'
+import { askForAllJob } from './modules/invoices/asking/ask-for-all.job.ts'
+import { cancelInvoiceJob } from './modules/invoices/sending/cancel-invoice.job.ts'
+import { issueInvoiceJob } from './modules/invoices/sending/issue-invoice.job.ts'
 import { releaseLotsJob } from './modules/ledger/lots/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/lots/sweep-lots.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
@@ -92,6 +95,9 @@ const ownJobs = [
   undoImportJob,
   dropFileJob,
   inviteStudentsJob,
+  askForAllJob,
+  cancelInvoiceJob,
+  issueInvoiceJob,
   checkWithdrawalJob,
   removeTestModesJob,
   closeAuditDaysJob,

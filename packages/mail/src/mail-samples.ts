@@ -94,6 +94,12 @@ export const mailSamples: MailTemplates = {
     trackingCode: 'AA123456785BR',
     trackingUrl: 'https://rastreamento.example.com/AA123456785BR',
   },
+  invoiceIssued: {
+    ...purchase,
+    accessKey: '35503082212345678000195000000000000126110000000017',
+    invoiceUrl:
+      'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave=35503082212345678000195000000000000126110000000017',
+  },
   cartReminder: {
     buyerName: 'Carolina Nogueira',
     sellerName: 'Forno da Marina',

@@ -133,6 +133,8 @@ export type MailTemplates = {
     /** Null where the carrier has no tracking page. */
     trackingUrl: string | null
   }
+  /** `invoiceUrl`: the tax authority's page; null for an invoice that only the shop can show. */
+  invoiceIssued: PurchaseNews & { accessKey: string; invoiceUrl: string | null }
   cartReminder: {
     buyerName: string
     sellerName: string

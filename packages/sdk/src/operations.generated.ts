@@ -43,6 +43,9 @@ export const operations = {
   getStudent: { method: 'GET', path: '/students/{studentId}' },
   addStudents: { method: 'POST', path: '/products/{productId}/students' },
   removeStudent: { method: 'DELETE', path: '/students/{studentId}' },
+  listInvoices: { method: 'GET', path: '/invoices' },
+  noteInvoice: { method: 'POST', path: '/invoices/{invoiceId}/issued' },
+  noteInvoiceCancellation: { method: 'POST', path: '/invoices/{invoiceId}/canceled' },
   listRefunds: { method: 'GET', path: '/refunds' },
   createRefund: { method: 'POST', path: '/refunds' },
   listDisputes: { method: 'GET', path: '/disputes' },
@@ -172,6 +175,12 @@ export type Operations = {
   addStudents: { input: { productId: string } & { source?: 'GIFT' | 'IMPORT'; students: ({ name: string; email: string })[] }; answer: { added: number; /** Students who had the access already. */ already: number } }
   /** End the access of a student who did not buy. */
   removeStudent: { input: { studentId: string }; answer: Record<string, never> }
+  /** List the invoices of sales. */
+  listInvoices: { input: { group?: 'MISSING' | 'TO_ISSUE' | 'SENDING' | 'REJECTED' | 'ISSUED' | 'CANCELED'; productId?: string; search?: string; cursor?: string; limit?: number }; answer: { data: Invoice[]; nextCursor: string | null } }
+  /** Record an invoice of another system. */
+  noteInvoice: { input: { invoiceId: string } & { number: string; url?: string | null }; answer: Record<string, never> }
+  /** Record the cancellation of an invoice of another system. */
+  noteInvoiceCancellation: { input: { invoiceId: string }; answer: Record<string, never> }
   /** List refunds. */
   listRefunds: { input: { state?: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; paymentId?: string; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: RefundInList[]; nextCursor: string | null } }
   /** Refund a sale. */
@@ -323,6 +332,8 @@ export type Customer = { id: string; name: string; email: string; phone: string 
 export type Student = { id: string; name: string; email: string; source: 'SALE' | 'GIFT' | 'IMPORT'; orderCode: string | null; grantedAt: string; standing: 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'; lessons: number; /** Lessons that the student completed. */ done: number; percent: number; lastLesson: string | null; lastSeenAt: string | null }
 
 export type StudentWithLessons = { id: string; name: string; email: string; source: 'SALE' | 'GIFT' | 'IMPORT'; orderCode: string | null; grantedAt: string; standing: 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'; lessons: number; /** Lessons that the student completed. */ done: number; percent: number; lastLesson: string | null; lastSeenAt: string | null; productId: string; /** Null until it is issued. */ certificate: { code: string; issuedAt: string } | null; openedLessons: ({ lessonId: string; title: string; startedAt: string; lastSeenAt: string; positionSeconds: number; doneAt: string | null })[] }
+
+export type Invoice = { id: string; paymentId: string; orderCode: string; productId: string; productName: string; /** Invoices of goods are issued by other programs only. */ kind: 'SERVICE' | 'GOODS'; state: 'TO_ISSUE' | 'SENDING' | 'ISSUED' | 'REJECTED' | 'CANCELING' | 'CANCELED' | 'DROPPED'; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; buyerName: string; buyerEmail: string; buyerDocument: string | null; series: string | null; number: number | null; accessKey: string | null; outsideNumber: string | null; url: string | null; obstacle: 'PROFILE_MISSING' | 'COMPANY_MISSING' | 'CERTIFICATE_MISSING' | 'CERTIFICATE_EXPIRED' | 'PRODUCT_MISSING' | 'GOODS' | 'FOREIGN_CURRENCY' | null; refusal: { code: string; text: string } | null; /** Whether the whole sale was given back. */ isWithdrawn: boolean; ibsCbs: { cst: string; classification: string; baseCents: number; ibsBasisPoints: number; cbsBasisPoints: number; ibsCents: number; cbsCents: number } | null; paidAt: string; issuedAt: string | null; canceledAt: string | null }
 
 export type RefundInList = { id: string; paymentId: string; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; state: 'PENDING' | 'SENT' | 'ACCEPTED' | 'MANUAL' | 'DONE' | 'REFUSED'; orderCode: string; reason: string; failure: string | null; createdAt: string; closedAt: string | null }
 

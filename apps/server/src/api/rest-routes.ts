@@ -6,6 +6,7 @@ import { checkoutRoutes } from '#modules/checkout/sales.rest.ts'
 import { couponRoutes } from '#modules/coupons/coupons.rest.ts'
 import { courseRoutes } from '#modules/courses/courses.rest.ts'
 import { studentRoutes } from '#modules/courses/students/students.rest.ts'
+import { invoiceRoutes } from '#modules/invoices/invoices.rest.ts'
 import { walletRoutes } from '#modules/ledger/wallet.rest.ts'
 import { linkRoutes } from '#modules/links/links.rest.ts'
 import { webhookRoutes } from '#modules/outgoing/webhooks.rest.ts'
@@ -34,6 +35,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...saleRoutes,
   ...customerRoutes,
   ...studentRoutes,
+  ...invoiceRoutes,
   ...refundRoutes,
   ...subscriptionRoutes,
   ...cartRoutes,

@@ -15,6 +15,7 @@ import * as courses from './schema/courses.ts'
 import * as figures from './schema/figures.ts'
 import * as funnels from './schema/funnels.ts'
 import * as imports from './schema/imports.ts'
+import * as invoices from './schema/invoices.ts'
 import * as ledger from './schema/ledger.ts'
 import * as links from './schema/links.ts'
 import * as messages from './schema/messages.ts'
@@ -132,6 +133,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     courses.certificates,
   ],
   shipments: [shipments.shipments],
+  invoices: [invoices.fiscalProfiles, invoices.productFiscalData, invoices.saleInvoices],
   carts: [orders.abandonedCarts, recovery.recoveryPlans],
   acquirers: [
     acquirers.providerAccounts,

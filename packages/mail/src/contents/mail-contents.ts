@@ -18,6 +18,7 @@ import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
 import { fileRefused } from './file-refused.ts'
+import { invoiceIssued } from './invoice-issued.ts'
 import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
@@ -85,6 +86,7 @@ export const mailContents: MailContents = {
   purchaseInAnalysis,
   purchaseRefused,
   orderShipped,
+  invoiceIssued,
   cartReminder,
   saleMade,
   pixGenerated,

@@ -92,6 +92,14 @@ export const mailEnUs = {
     track: 'Track the delivery',
     button: 'View my purchases',
   },
+  invoiceIssued: {
+    subject: (product) => `Invoice issued: ${product}`,
+    heading: 'Your invoice has been issued',
+    explain: (seller) =>
+      `${seller} issued the invoice (NFS-e) for your purchase. The access key below identifies it.`,
+    view: 'View invoice',
+    button: 'View my purchases',
+  },
   cartReminder: {
     subject: (product) => `Complete your purchase: ${product}`,
     lastSubject: (product) => `Last reminder: ${product}`,

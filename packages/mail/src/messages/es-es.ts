@@ -93,6 +93,14 @@ export const mailEsEs = {
     track: 'Seguir el envío',
     button: 'Ver mis compras',
   },
+  invoiceIssued: {
+    subject: (product) => `Factura emitida: ${product}`,
+    heading: 'Tu factura fue emitida',
+    explain: (seller) =>
+      `${seller} emitió la factura (NFS-e) de tu compra. La clave de acceso de abajo la identifica.`,
+    view: 'Ver factura',
+    button: 'Ver mis compras',
+  },
   cartReminder: {
     subject: (product) => `Completa tu compra: ${product}`,
     lastSubject: (product) => `Último recordatorio: ${product}`,

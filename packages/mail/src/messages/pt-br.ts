@@ -92,6 +92,14 @@ export const mailPtBr = {
     track: 'Acompanhar a entrega',
     button: 'Ver minhas compras',
   },
+  invoiceIssued: {
+    subject: (product: string) => `Nota fiscal emitida: ${product}`,
+    heading: 'Sua nota fiscal foi emitida',
+    explain: (seller: string) =>
+      `${seller} emitiu a nota fiscal da sua compra. A chave de acesso abaixo identifica o documento.`,
+    view: 'Ver nota fiscal',
+    button: 'Ver minhas compras',
+  },
   cartReminder: {
     subject: (product: string) => `Finalize sua compra: ${product}`,
     lastSubject: (product: string) => `Último lembrete: ${product}`,

@@ -1218,6 +1218,73 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "fiscal_profiles" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"regime" text NOT NULL,
+	"municipality" text NOT NULL,
+	"municipal_registration" text,
+	"series" text NOT NULL,
+	"next_number" bigint NOT NULL,
+	"timing" text NOT NULL,
+	"tax_burden" jsonb NOT NULL,
+	"certificate" text,
+	"certificate_facts" jsonb,
+	"version" integer NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "fiscal_profiles_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "fiscal_profiles_platformId_sellerId_unique" UNIQUE("platform_id","seller_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_fiscal_data" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"service_code" text,
+	"nbs" text,
+	"iss_basis_points" integer,
+	"ncm" text,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_fiscal_data_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "product_fiscal_data_platformId_productId_unique" UNIQUE("platform_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sale_invoices" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_item_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"ibs_cbs" jsonb,
+	"series" text,
+	"number" bigint,
+	"dps_id" text,
+	"dps_xml" text,
+	"cancel_xml" text,
+	"access_key" text,
+	"invoice_xml" text,
+	"outside_number" text,
+	"outside_url" text,
+	"obstacle" text,
+	"refusal_code" text,
+	"refusal_text" text,
+	"paid_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"issued_at" timestamp (3) with time zone,
+	"withdrawn_at" timestamp (3) with time zone,
+	"canceled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sale_invoices_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "sale_invoices_platformId_orderItemId_unique" UNIQUE("platform_id","order_item_id")
+);
+--> statement-breakpoint
 CREATE TABLE "balance_lots" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -2814,6 +2881,13 @@ ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_sell
 ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fiscal_profiles" ADD CONSTRAINT "fiscal_profiles_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_fiscal_data" ADD CONSTRAINT "product_fiscal_data_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_order_item_id_fk" FOREIGN KEY ("platform_id","order_item_id") REFERENCES "public"."order_items"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_notes" ADD CONSTRAINT "debt_notes_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_notes" ADD CONSTRAINT "debt_notes_written_by_fk" FOREIGN KEY ("platform_id","written_by") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_day_totals" ADD CONSTRAINT "ledger_day_totals_day_id_fk" FOREIGN KEY ("platform_id","day_id") REFERENCES "public"."ledger_days"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3044,6 +3118,11 @@ CREATE INDEX "imports_list" ON "imports" USING btree ("platform_id","seller_id",
 CREATE INDEX "imports_since" ON "imports" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "imports_file" ON "imports" USING btree ("platform_id","file_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "imports_working" ON "imports" USING btree ("platform_id","seller_id") WHERE "imports"."state" in ('CHECKING', 'IMPORTING', 'UNDOING');--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_invoices_dps" ON "sale_invoices" USING btree ("platform_id","dps_id") WHERE "sale_invoices"."dps_id" is not null;--> statement-breakpoint
+CREATE INDEX "sale_invoices_list" ON "sale_invoices" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "sale_invoices_state" ON "sale_invoices" USING btree ("platform_id","seller_id","state","created_at","id");--> statement-breakpoint
+CREATE INDEX "sale_invoices_order" ON "sale_invoices" USING btree ("platform_id","order_id");--> statement-breakpoint
+CREATE INDEX "sale_invoices_payment" ON "sale_invoices" USING btree ("platform_id","payment_id");--> statement-breakpoint
 CREATE INDEX "balance_lots_moved" ON "balance_lots" USING btree ("platform_id","moved_for") WHERE "balance_lots"."moved_for" is not null;--> statement-breakpoint
 CREATE INDEX "balance_lots_sold" ON "balance_lots" USING btree ("platform_id","anticipation_id") WHERE "balance_lots"."anticipation_id" is not null;--> statement-breakpoint
 CREATE INDEX "balance_lots_reserves" ON "balance_lots" USING btree ("platform_id","release_at","id") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint

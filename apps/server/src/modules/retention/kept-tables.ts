@@ -59,6 +59,7 @@ import {
   importedSales,
   importedSubscriptions,
 } from '#db/schema/imports.ts'
+import { fiscalProfiles, productFiscalData, saleInvoices } from '#db/schema/invoices.ts'
 import {
   balanceLots,
   debtNotes,
@@ -201,6 +202,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was bought before its date, and what the operator billed, which the books refer to.',
   },
   {
+    tables: [saleInvoices],
+    why: 'Invoices and what was declared for them, which the tax law asks an issuer to keep for years.',
+  },
+  {
     tables: [commissionProposals],
     why: 'What a producer and an affiliate agreed on after a sale, which the books refer to.',
   },
@@ -289,6 +294,8 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       outgoingEndpoints,
       anticipationPlans,
       operatorContracts,
+      fiscalProfiles,
+      productFiscalData,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },

@@ -206,6 +206,15 @@ export const errorTexts = {
 
   input_invalid: 'Check the details and try again.',
   date_in_past: 'Choose a date in the future.',
+  fiscal_profile_missing: 'Fill in and save the fiscal profile first.',
+  company_missing: 'Only a company issues invoices here: your account needs a CNPJ.',
+  certificate_missing: 'Upload the company’s A1 digital certificate first.',
+  certificate_password_wrong: 'This password does not open the certificate.',
+  certificate_unreadable:
+    'This file is not a complete A1 certificate. Upload the .pfx or .p12 file with its private key.',
+  certificate_expired: 'This certificate has expired. Upload the new one.',
+  certificate_of_other: 'This certificate belongs to another CNPJ.',
+  dps_number_used: 'This number has been used in this series. Enter a higher one or change the series.',
   record_changed: 'The data changed after you opened the page. Reload to see the current version.',
   not_found: 'Record not found.',
   rate_limited: 'Too many attempts in a short time. Wait a moment and try again.',

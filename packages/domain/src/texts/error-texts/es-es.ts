@@ -217,6 +217,15 @@ export const errorTexts = {
 
   input_invalid: 'Revisa los datos e inténtalo de nuevo.',
   date_in_past: 'Elige una fecha futura.',
+  fiscal_profile_missing: 'Completa y guarda los datos fiscales antes de continuar.',
+  company_missing: 'Solo una empresa emite facturas aquí: tu cuenta necesita un CNPJ.',
+  certificate_missing: 'Envía el certificado digital A1 de la empresa antes de emitir.',
+  certificate_password_wrong: 'La contraseña no abre este certificado.',
+  certificate_unreadable:
+    'Este archivo no es un certificado A1 completo. Envía el archivo .pfx o .p12 con la clave privada.',
+  certificate_expired: 'Este certificado está vencido. Envía el nuevo.',
+  certificate_of_other: 'Este certificado es de otro CNPJ.',
+  dps_number_used: 'Este número ya se usó en esta serie. Indica uno mayor o cambia la serie.',
   record_changed:
     'Los datos cambiaron después de que abriste la página. Actualiza para ver la versión actual.',
   not_found: 'Registro no encontrado.',

@@ -213,6 +213,15 @@ export const errorTexts = {
 
   input_invalid: 'Confira os dados informados e tente novamente.',
   date_in_past: 'Escolha uma data no futuro.',
+  fiscal_profile_missing: 'Preencha e salve os dados fiscais antes de continuar.',
+  company_missing: 'Só uma empresa emite nota fiscal por aqui: o cadastro da sua conta precisa ter um CNPJ.',
+  certificate_missing: 'Envie o certificado digital A1 da empresa antes de emitir.',
+  certificate_password_wrong: 'A senha não abre este certificado.',
+  certificate_unreadable:
+    'Este arquivo não é um certificado A1 completo. Envie o arquivo .pfx ou .p12 com a chave privada.',
+  certificate_expired: 'Este certificado está vencido. Envie o novo.',
+  certificate_of_other: 'Este certificado é de outro CNPJ.',
+  dps_number_used: 'Este número já foi usado nesta série. Informe um maior ou mude a série.',
   record_changed:
     'Os dados foram alterados depois que você abriu a página. Atualize para ver a versão atual.',
   not_found: 'Registro não encontrado.',

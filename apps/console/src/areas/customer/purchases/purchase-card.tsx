@@ -63,6 +63,23 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           </LinkButton>
         )}
       </div>
+      {purchase.invoices.map(({ id, url, identifier }) => (
+        <p key={id} className="min-w-0 break-all text-sm">
+          <span className="text-muted">{text.invoice} </span>
+          {url === null ? (
+            <span className="tabular-nums">{identifier}</span>
+          ) : (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-primary underline-offset-2 hover:underline"
+            >
+              {identifier}
+            </a>
+          )}
+        </p>
+      ))}
       {(purchase.supportEmail || purchase.supportPhone) && (
         <footer className="border-default border-t pt-3">
           <SupportLinks

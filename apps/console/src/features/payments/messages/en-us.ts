@@ -32,6 +32,18 @@ export const messages = {
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
   },
+  invoices: {
+    title: words.fiscalInvoices,
+    state: {
+      TO_ISSUE: 'To issue',
+      SENDING: 'Sending',
+      ISSUED: 'Issued',
+      REJECTED: 'Rejected',
+      CANCELING: 'Canceling',
+      CANCELED: words.canceledFeminine,
+      DROPPED: 'Not needed',
+    },
+  },
   summary: {
     items: 'Items',
     orderBump: 'Order bump',

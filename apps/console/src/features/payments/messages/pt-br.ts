@@ -44,6 +44,18 @@ export const messages = {
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
   },
+  invoices: {
+    title: words.fiscalInvoices,
+    state: {
+      TO_ISSUE: 'A emitir',
+      SENDING: 'Enviando',
+      ISSUED: 'Emitida',
+      REJECTED: 'Rejeitada',
+      CANCELING: 'Cancelando',
+      CANCELED: words.canceledFeminine,
+      DROPPED: 'Dispensada',
+    },
+  },
   summary: {
     items: 'Itens',
     orderBump: 'Order bump',

@@ -6,6 +6,7 @@ export const mailTitles = {
   pixCreated: words.pixCreated,
   boletoCreated: 'Boleto created',
   orderShipped: 'Order shipped',
+  invoiceIssued: 'Invoice issued',
   cartReminder: 'Cart reminder',
   purchaseRefunded: 'Purchase refunded',
   purchaseChargedBack: 'Purchase chargeback',

@@ -8,6 +8,7 @@ export const mailTitles = {
   pixCreated: words.pixCreated,
   boletoCreated: 'Boleto gerado',
   orderShipped: 'Pedido enviado',
+  invoiceIssued: 'Nota fiscal emitida',
   cartReminder: 'Lembrete de carrinho',
   purchaseRefunded: 'Compra reembolsada',
   purchaseChargedBack: 'Chargeback da compra',

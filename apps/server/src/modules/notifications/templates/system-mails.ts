@@ -8,6 +8,7 @@ export const systemMails = {
   pixCreated: 'BUYER',
   boletoCreated: 'BUYER',
   orderShipped: 'BUYER',
+  invoiceIssued: 'BUYER',
   cartReminder: 'BUYER',
   purchaseRefunded: 'BUYER',
   purchaseChargedBack: 'BUYER',

@@ -10,6 +10,8 @@ import { suspendAccess } from '#modules/access/suspend-access.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { reopenCarts } from '#modules/carts/reopen-carts.ts'
 import { settleCarts } from '#modules/carts/settle-carts.ts'
+import { openInvoices } from '#modules/invoices/open-invoices.ts'
+import { withdrawInvoices } from '#modules/invoices/withdraw-invoices.ts'
 import { cancelShipment } from '#modules/shipments/cancel-shipment.ts'
 import { openShipment } from '#modules/shipments/open-shipment.ts'
 import type { Scope } from '#scope.ts'
@@ -48,15 +50,20 @@ export async function followDelivery(scope: Scope, paymentId: string): Promise<v
   const [payment] = await selectPayment(scope.tx, { paymentId })
   if (payment?.certainty !== 'KNOWN') return
   const { orderId, status } = payment
-  if (status === 'APPROVED') return deliver(scope, orderId)
+  if (status === 'APPROVED') return deliver(scope, { orderId, paymentId })
   if (status === 'REJECTED' || status === 'CANCELED') return lose(scope, { paymentId, ...payment })
   if (status !== 'REFUNDED' && status !== 'CHARGEBACK') return
   if (await isPaidOtherwise(scope, { orderId, paymentId })) return
-  await suspendAccess(scope, { orderIds: [orderId], cause: status === 'REFUNDED' ? 'REFUND' : 'CHARGEBACK' })
+  const cause = status === 'REFUNDED' ? 'REFUND' : 'CHARGEBACK'
+  await suspendAccess(scope, { orderIds: [orderId], cause })
   await cancelShipment(scope, { orderId })
+  await withdrawInvoices(scope, { orderId, cause })
 }
 
-async function deliver(scope: Scope, orderId: string): Promise<void> {
+async function deliver(
+  scope: Scope,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<void> {
   const [order] = await selectOrder(scope.tx, { orderId })
   invariant(order, `order ${orderId} is missing`)
   const { userId: customerId } = await ensureCustomer(scope, order)
@@ -64,6 +71,7 @@ async function deliver(scope: Scope, orderId: string): Promise<void> {
   await Promise.all([
     restoreAccess(scope, { orderIds: [orderId], cause: 'CHARGEBACK' }),
     openShipment(scope, { orderId, sellerId: order.sellerId }),
+    openInvoices(scope, { orderId, paymentId }),
     settleCarts(scope, { orderId, offerId: order.offerId, email: order.email }),
   ])
 }

@@ -10,6 +10,7 @@ import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '#db/schema/payments.ts'
 import { feePlans } from '#db/schema/platforms.ts'
 import { shipments } from '#db/schema/shipments.ts'
+import { listInvoicesOfOrder } from '#modules/invoices/list-invoices-of-order.ts'
 import { findSuppression } from '#modules/notifications/delivery/suppressions.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
@@ -32,7 +33,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
     .where(and(viewer.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
   const { payment, order, ...row } = found
-  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan], suppression] =
+  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan], suppression, invoices] =
     await Promise.all([
       tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
       tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
@@ -53,6 +54,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
       getPlatform(viewer.scope),
       tx.select({ basisPoints: feePlans.basisPoints }).from(feePlans).where(eq(feePlans.id, order.feePlanId)),
       findSuppression(viewer.scope, order.buyerEmail),
+      listInvoicesOfOrder(viewer.scope, order.id),
     ])
   const sumOf = (wanted: string) =>
     shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
@@ -87,6 +89,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
           }
         : null,
     ),
+    invoices: ofWhole(invoices),
     money: {
       itemsCents: order.itemsCents,
       discountCents: order.discountCents,

@@ -9,6 +9,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
+import { listIssuedInvoices } from '#modules/invoices/list-invoices-of-order.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -34,6 +35,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
     caller.tx
       .select({
         paymentId: payments.id,
+        orderId: orders.id,
         orderCode: orders.code,
         productName: products.name,
         productType: products.type,
@@ -80,13 +82,30 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const invoices = await listIssuedInvoices(
+    caller,
+    rows.map(({ orderId }) => orderId),
+  )
   return {
     rows: rows.map(
-      ({ imageKey, guaranteeDays, bookedCents, paidAt, status, certainty, isDisputed: disputed, ...row }) => {
+      ({
+        orderId,
+        imageKey,
+        guaranteeDays,
+        bookedCents,
+        paidAt,
+        status,
+        certainty,
+        isDisputed: disputed,
+        ...row
+      }) => {
         const given =
           bookedCents > 0 && paidAt && !disputed ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
         return {
           ...row,
+          invoices: invoices
+            .filter((invoice) => invoice.orderId === orderId)
+            .map(({ id, url, identifier }) => ({ id, url, identifier })),
           standing: shownStanding({ status, certainty, method: row.method, isDisputed: disputed }),
           imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
           /** The right to a refund and its last day. */

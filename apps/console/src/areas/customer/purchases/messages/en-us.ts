@@ -26,6 +26,7 @@ export const messages = {
   follow: 'Track delivery',
   receipt: 'Receipt',
   seePayment: 'View payment',
+  invoice: 'Invoice',
   askRefund: 'Request a refund',
   helpSubject: (code, product) => `Order ${code}: ${product}`,
   unknown: 'Don’t recognize a charge?',

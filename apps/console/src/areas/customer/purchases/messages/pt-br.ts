@@ -27,6 +27,7 @@ export const messages = {
   follow: 'Acompanhar entrega',
   receipt: 'Recibo',
   seePayment: 'Ver pagamento',
+  invoice: 'Nota fiscal',
   askRefund: 'Solicitar reembolso',
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
   unknown: 'Não reconhece uma cobrança?',

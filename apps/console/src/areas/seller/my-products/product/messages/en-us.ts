@@ -15,6 +15,23 @@ export const messages = {
     bumps: 'Order bump',
     coProduction: words.coProduction,
     affiliation: 'Affiliation',
+    fiscal: 'Fiscal',
+  },
+  fiscal: {
+    service: 'Invoice of a service (NFS-e)',
+    serviceText: 'These codes are part of every invoice of this product. Confirm them with your accountant.',
+    code: 'National service code',
+    codeHelp: 'Six digits of the national list of services, such as 08.02.01.',
+    nbs: 'NBS code',
+    nbsHelp: 'Nine digits, such as 1.2205.19.00.',
+    iss: 'ISS rate',
+    issHelp: 'Only where your municipality requires it. Empty: the municipality’s own.',
+    goods: 'Goods',
+    goodsText:
+      'The NF-e of goods is issued in another system. The sale appears under Invoices, to be exported and recorded.',
+    ncm: 'NCM',
+    ncmHelp: 'Eight digits.',
+    saved: 'Fiscal data saved',
   },
   review: {
     draft: {

@@ -16,6 +16,23 @@ export const messages = {
     bumps: 'Order bump',
     coProduction: words.coProduction,
     affiliation: 'Afiliação',
+    fiscal: 'Fiscal',
+  },
+  fiscal: {
+    service: 'Nota de serviço (NFS-e)',
+    serviceText: 'Estes códigos vão em cada nota deste produto. Confirme com o seu contador.',
+    code: 'Código de tributação nacional',
+    codeHelp: 'Seis dígitos da lista nacional de serviços, como 08.02.01.',
+    nbs: 'Código NBS',
+    nbsHelp: 'Nove dígitos, como 1.2205.19.00.',
+    iss: 'Alíquota do ISS',
+    issHelp: 'Só se o seu município exige. Em branco, vale a do município.',
+    goods: 'Mercadoria',
+    goodsText:
+      'A NF-e de mercadorias é emitida em outro sistema. A venda aparece em Notas fiscais para você exportar e registrar a nota.',
+    ncm: 'NCM',
+    ncmHelp: 'Oito dígitos.',
+    saved: 'Dados fiscais salvos',
   },
   review: {
     draft: {

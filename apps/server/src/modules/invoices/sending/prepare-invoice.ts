@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { ibsCbsOf } from '@balcao/domain/fiscal/ibs-cbs'
 import type { InvoiceObstacle } from '@balcao/domain/fiscal/invoices'
 import { documentKind } from '@balcao/domain/people/document'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,10 +9,15 @@ import { fiscalProfiles, productFiscalData, saleInvoices } from '#db/schema/invo
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
 import { dpsIdOf, writeDps } from '#modules/invoices/dps/write-dps.ts'
-import { type OpenedCertificate, openCertificate } from '#modules/invoices/profile/certificate.ts'
+import {
+  isOfCompany,
+  type OpenedCertificate,
+  openCertificate,
+} from '#modules/invoices/profile/certificate.ts'
 import { type FiscalProfile, lockFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
 import type { Scope } from '#scope.ts'
 import { isSimulated } from './national-desk.ts'
+import { readAmountLeft } from './read-amount-left.ts'
 
 export type Invoice = typeof saleInvoices.$inferSelect
 
@@ -55,7 +61,13 @@ export async function prepareInvoice(scope: Scope, invoiceId: string): Promise<P
     invariant(dpsId && dpsXml, 'a declaration is stored before it is sent')
     return { dpsId, dpsXml, mayBeSent: true, certificate }
   }
-  return declare(scope, { invoice, profile, sold, certificate })
+  const { amountCents, isSettled } = await readAmountLeft(scope, invoice)
+  if (amountCents === 0) {
+    const dropped = { state: 'DROPPED' as const, obstacle: null, withdrawnAt: scope.now }
+    await note(scope, invoice, isSettled ? dropped : { obstacle: 'REFUND_OPEN' })
+    return null
+  }
+  return declare(scope, { invoice: { ...invoice, amountCents }, profile, sold, certificate })
 }
 
 type Sold = Awaited<ReturnType<typeof readSold>>
@@ -88,6 +100,8 @@ function findObstacle({ now }: Scope, { invoice, profile, sold }: Found): Invoic
   const { document } = sold.seller
   if (document === null || documentKind(document) !== 'CNPJ') return 'COMPANY_MISSING'
   if (!profile.certificate || !profile.certificateFacts) return 'CERTIFICATE_MISSING'
+  // The account has another company since.
+  if (!isOfCompany(profile.certificateFacts, document)) return 'CERTIFICATE_MISSING'
   if (new Date(profile.certificateFacts.expiresAt) <= now) return 'CERTIFICATE_EXPIRED'
   if (invoice.state === 'TO_ISSUE' && (!sold.fiscal?.serviceCode || !sold.fiscal.nbs))
     return 'PRODUCT_MISSING'
@@ -131,8 +145,12 @@ async function declare(
     },
     certificate.signer,
   )
-  const answered = { obstacle: null, refusalCode: null, refusalText: null }
-  await note(scope, invoice, { ...answered, state: 'SENDING', series, number, dpsId, dpsXml, sentAt: now })
+  const { amountCents } = invoice
+  await note(scope, invoice, {
+    ...{ state: 'SENDING', series, number, dpsId, dpsXml, sentAt: now },
+    ...{ obstacle: null, refusalCode: null, refusalText: null },
+    ...{ amountCents, ibsCbs: ibsCbsOf(amountCents, Number(dayInSaoPaulo(invoice.paidAt).slice(0, 4))) },
+  })
   await tx
     .update(fiscalProfiles)
     .set({ nextNumber: sql`greatest(${fiscalProfiles.nextNumber}, ${number + 1})` })

@@ -35,7 +35,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FileField label={text.file} />
-      <PasswordField name="password" label={text.password} autoComplete="off" />
+      <PasswordField name="password" label={text.password} autoComplete="new-password" />
     </FormDialog>
   )
 }

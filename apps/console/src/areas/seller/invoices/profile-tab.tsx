@@ -81,7 +81,7 @@ export function ProfileTab() {
             isRequired
             options={taxRegimes.map((value) => ({ value, label: text.regimes[value] }))}
           />
-          <Burden control={form.form.control} />
+          <Burden />
         </FormSection>
         <FormSection title={text.numbering.title} text={text.numbering.text}>
           <TextField
@@ -106,9 +106,9 @@ export function ProfileTab() {
 }
 
 /** Only the shares that the regime declares. */
-function Burden({ control }: { control: Parameters<typeof useWatch<Form, 'regime'>>[0]['control'] }) {
+function Burden() {
   const { burden: text } = useMessages(invoicesCatalogue).profile
-  const regime = useWatch({ control, name: 'regime' })
+  const { regime } = useWatch<Form>()
   if (regime === 'MEI') return null
   if (regime === 'SIMPLES')
     return <PercentField name="taxBurden.simples" label={text.simples} help={text.help} isRequired />

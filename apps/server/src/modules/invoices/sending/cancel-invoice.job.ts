@@ -6,7 +6,7 @@ import { writeCancellation } from '#modules/invoices/dps/write-cancellation.ts'
 import { openCertificate } from '#modules/invoices/profile/certificate.ts'
 import { findFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { type DeskAnswer, isSimulated, nationalDesk } from './national-desk.ts'
+import { type DeskAnswer, environmentOf, nationalDesk } from './national-desk.ts'
 import { lockInvoice, note } from './prepare-invoice.ts'
 
 /** Cancels one issued invoice. A run after a missing answer first reads whether the invoice is cancelled. */
@@ -51,7 +51,7 @@ async function prepareCancellation(scope: Scope, invoiceId: string) {
     invoice.cancelXml ??
     writeCancellation(
       {
-        environment: isSimulated(app, platformId) ? 2 : 1,
+        environment: environmentOf(app, platformId),
         at: now,
         cnpj: document,
         accessKey,

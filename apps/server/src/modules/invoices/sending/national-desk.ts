@@ -61,6 +61,12 @@ export function isSimulated({ config }: Pick<App, 'config'>, platformId: string)
   return config.isDemo || isTestPlatform(platformId)
 }
 
+/** What a declaration says of its environment: production, or the authority's test environment and the simulated desk. */
+export function environmentOf(app: Pick<App, 'config'>, platformId: string): 1 | 2 {
+  const isTest = new URL(app.config.nfseUrl).hostname.includes('producaorestrita')
+  return isTest || isSimulated(app, platformId) ? 2 : 1
+}
+
 async function askSimulated(
   { config, simulatedTransport }: App,
   { method, path, body }: Call,

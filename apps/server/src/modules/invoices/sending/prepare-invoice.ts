@@ -16,7 +16,7 @@ import {
 } from '#modules/invoices/profile/certificate.ts'
 import { type FiscalProfile, lockFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
 import type { Scope } from '#scope.ts'
-import { isSimulated } from './national-desk.ts'
+import { environmentOf } from './national-desk.ts'
 import { readAmountLeft } from './read-amount-left.ts'
 
 export type Invoice = typeof saleInvoices.$inferSelect
@@ -124,7 +124,7 @@ async function declare(
   const number = kept ?? (await takeNumber(scope, profile, issuer))
   const { id: dpsId, xml: dpsXml } = writeDps(
     {
-      environment: isSimulated(app, platformId) ? 2 : 1,
+      environment: environmentOf(app, platformId),
       at: now,
       competence: dayInSaoPaulo(invoice.paidAt),
       series,

@@ -51,6 +51,7 @@ export function aBoughtView(wishes: Partial<BoughtView> = {}): BoughtView {
     discountCents: 0,
     shippingCents: 0,
     interestCents: 0,
+    gift: null,
     guaranteedUntil: null,
     supportEmail: 'ajuda@forno.example',
     supportPhone: null,

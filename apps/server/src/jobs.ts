@@ -2,6 +2,8 @@ import { inviteStudentsJob } from '#modules/access/given/invite-students.job.ts'
 import type { App } from './app.ts'
 import type { Job } from './kit/jobs/job.ts'
 import { settleExternalAccessJob } from './modules/access/external/settle-external-access.job.ts'
+import { eraseGiftsJob } from './modules/access/gifts/erase-gifts.job.ts'
+import { sendGiftJob } from './modules/access/gifts/send-gift.job.ts'
 import { tellKeysMissingJob } from './modules/access/licenses/tell-keys-missing.job.ts'
 import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-code.job.ts'
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
@@ -100,6 +102,8 @@ const ownJobs = [
   cancelInvoiceJob,
   eraseCertificateJob,
   issueInvoiceJob,
+  sendGiftJob,
+  eraseGiftsJob,
   checkWithdrawalJob,
   removeTestModesJob,
   closeAuditDaysJob,

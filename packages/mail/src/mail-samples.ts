@@ -54,6 +54,7 @@ export const mailSamples: MailTemplates = {
       { title: 'Curso Pão de Fermentação Natural', priceCents: 19700 },
       { title: 'E-book 40 Recheios', priceCents: 3700 },
     ],
+    gift: null,
     licenses: [],
     discountCents: 0,
     shippingCents: 0,
@@ -190,6 +191,14 @@ export const mailSamples: MailTemplates = {
     productName: 'Pão de Fermentação Natural',
     libraryPath: '/my-purchases/access-purchases',
     optOutPath: '/opt-out/abc',
+  },
+  giftReceived: {
+    name: 'Carolina',
+    buyerName: 'Rafael',
+    sellerName: 'Forno da Marina',
+    productName: 'Pão de Fermentação Natural',
+    message: 'Feliz aniversário! Bons pães.',
+    giftPath: '/my-purchases/access-purchases',
   },
   licenseKeysMissing: {
     sellerName: 'Marina Azevedo',

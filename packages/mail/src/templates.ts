@@ -1,4 +1,4 @@
-import type { CartReason } from '@balcao/domain/checkout/carts'
+import type { CartReason, ReminderWords } from '@balcao/domain/checkout/carts'
 import type { Cents } from '@balcao/domain/money/money'
 import type { NoticeStep } from '@balcao/domain/money/unpaid-bill'
 import type { OwnRefundReason } from '@balcao/domain/payments/own-refund-reasons'
@@ -102,6 +102,8 @@ export type MailTemplates = {
     interestCents: Cents
     /** What the buyer gets next: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
+    /** Set when somebody else gets the access. */
+    gift: { recipientName: string; sendsAt: Moment } | null
     /** License keys of the purchase; null for a key that is still to come. */
     licenses: { title: string; key: string | null }[]
     purchasesPath: Path
@@ -146,7 +148,7 @@ export type MailTemplates = {
     reason: CartReason
     isLast: boolean
     /** The seller's own, with variables; null for the platform's. */
-    words: { subject: string; body: string } | null
+    words: ReminderWords | null
   }
   saleMade: SaleNews
   pixGenerated: SaleNews
@@ -236,6 +238,15 @@ export type MailTemplates = {
     productName: string
     libraryPath: Path
     optOutPath: Path
+  }
+  giftReceived: {
+    name: string
+    buyerName: string
+    sellerName: string
+    productName: string
+    /** The buyer's words; may be empty. */
+    message: string
+    giftPath: Path
   }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
   /** A file of the seller was refused by its check. */

@@ -52,7 +52,7 @@ function WayToPurchase({
   return (
     <div className="actions">
       <a className="button button-primary" href={`/my-purchases?payment=${view.paymentId}`}>
-        {isAllShipped ? messages.followPurchase : messages.accessPurchase}
+        {isAllShipped || purchase.gift ? messages.followPurchase : messages.accessPurchase}
       </a>
       {thankYouLink ? (
         <a className="button button-secondary" href={thankYouLink}>

@@ -120,6 +120,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     access.licenseKeys,
     access.licenseClaims,
     access.externalAccesses,
+    access.gifts,
   ],
   courses: [
     courses.courses,
@@ -192,7 +193,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   billing: [billing.operatorContracts, billing.charges],
   proposals: [proposals.moneyProposals],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookReads],
-  orders: [orders.orders, orders.orderItems, orders.orderShares],
+  orders: [orders.ageStatements, orders.orders, orders.orderItems, orders.orderShares],
   subscriptions: [
     subscriptions.subscriptions,
     subscriptions.subscriptionCycles,

@@ -184,6 +184,11 @@ test('the video of a sample plays to anybody, from its day on until it is no lon
   expect((await ask(`/amostra/${productId}`)).status).toBe(404)
   await save({ release: 'AS_MODULE' })
   expect((await ask(address)).status).toBe(206)
+  await world.owner`update products set age_rating = '18' where id = ${productId}`
+  expect((await ask(address)).status).toBe(404)
+  expect((await ask(`/amostra/${productId}`)).status).toBe(404)
+  await world.owner`update products set age_rating = '16' where id = ${productId}`
+  expect((await ask(address)).status).toBe(206)
   await save({ isPreview: false })
   expect((await ask(address)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { CardDecline } from '#cards/card-decline.ts'
+import type { AgeRating } from '#delivery/age-ratings.ts'
 import type { InstallmentPlan } from '#money/installments.ts'
 import type { PixelTab } from '#options/pixel-tabs.ts'
 import type { MethodLimits } from '#payments/method-limits.ts'
@@ -30,6 +31,8 @@ export type CheckoutPage = {
   isOfferedMore: boolean
   /** Whether the page asks for a coupon. A coupon in its address is tried in any case. */
   takesCoupons: boolean
+  /** Whether the buyer may give the purchase to somebody else. */
+  mayBeGift: boolean
   locale: Locale
   currency: Currency
   template: CheckoutTemplate
@@ -81,6 +84,7 @@ export type CheckoutPage = {
     description: string
     imageUrl: string | null
     type: ProductType
+    ageRating: AgeRating | null
     guaranteeDays: number
     /** Contact for buyers, where the seller gives one. */
     supportEmail: string | null
@@ -115,6 +119,7 @@ export type OrderBump = {
   title: string
   productName: string
   productType: ProductType
+  ageRating: AgeRating | null
   description: string
   priceCents: number
   fakePriceCents: number | null
@@ -229,6 +234,8 @@ export type BoughtView = {
   discountCents: number
   shippingCents: number
   interestCents: number
+  /** The recipient of a gift, and when it is mailed. */
+  gift: { recipientName: string; sendsAt: string } | null
   /** The last day on which the buyer may ask for a refund; null until it is paid. */
   guaranteedUntil: string | null
   supportEmail: string | null

@@ -18,6 +18,7 @@ import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
 import { fileRefused } from './file-refused.ts'
+import { giftReceived } from './gift-received.ts'
 import { invoiceIssued } from './invoice-issued.ts'
 import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
@@ -120,6 +121,7 @@ export const mailContents: MailContents = {
   cardPaused,
   endpointFailing,
   accessGiven,
+  giftReceived,
   licenseKeysMissing,
   fileRefused,
   reportMail,

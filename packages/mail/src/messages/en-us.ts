@@ -26,6 +26,8 @@ export const mailEnUs = {
     parcel: (seller) => `${seller} handles the delivery and will let you know when the order ships.`,
     license: (title) => `Your key for ${title}:`,
     licenseToCome: (title) => `The key for ${title} will be emailed to you as soon as the store provides it.`,
+    gift: (recipient, day) =>
+      `A gift for ${recipient}: the email with the access goes out on ${day}. Follow it in My purchases.`,
     discount: 'Coupon discount',
     shipping: 'Shipping',
     interest: 'Installment interest',
@@ -477,6 +479,14 @@ export const mailEnUs = {
     button: 'Open',
     note: 'Sign in with this email: we send you a code, no password needed. Nothing will be charged. Not expecting it? Ignore this email.',
     optOut: 'Don’t want invitations? Unsubscribe here:',
+  },
+  giftReceived: {
+    subject: (buyer) => `${buyer} sent you a gift`,
+    heading: 'You have received a gift',
+    explain: (buyer, product) => `${buyer} gave you “${product}”.`,
+    button: 'Open gift',
+    note: (seller) =>
+      `Sold by ${seller}. Sign in with this email: we send you a code, no password needed. Nothing will be charged. Not expecting this gift? Ignore this email.`,
   },
   licenseKeysMissing: {
     subject: (product) => `Out of keys: ${product}`,

@@ -27,6 +27,8 @@ export const mailEsEs = {
     license: (title) => `Tu clave de ${title}:`,
     licenseToCome: (title) =>
       `La clave de ${title} se enviará por correo en cuanto la tienda la ponga a disposición.`,
+    gift: (recipient, day) =>
+      `Regalo para ${recipient}: el correo con el acceso se enviará el ${day}. Síguelo en Mis compras.`,
     discount: 'Descuento del cupón',
     shipping: 'Envío',
     interest: 'Intereses',
@@ -480,6 +482,14 @@ export const mailEsEs = {
     button: 'Acceder',
     note: 'Entra con este correo: te enviamos un código, sin contraseña. No se cobrará nada. ¿No lo esperabas? Ignora este correo.',
     optOut: '¿No quieres recibir invitaciones? Cancélalas aquí:',
+  },
+  giftReceived: {
+    subject: (buyer) => `${buyer} te envió un regalo`,
+    heading: 'Recibiste un regalo',
+    explain: (buyer, product) => `${buyer} te regaló “${product}”.`,
+    button: 'Abrir regalo',
+    note: (seller) =>
+      `Producto vendido por ${seller}. Entra con este correo: te enviamos un código, sin contraseña. No se cobrará nada. ¿No esperabas este regalo? Ignora este correo.`,
   },
   licenseKeysMissing: {
     subject: (product) => `Claves agotadas: ${product}`,

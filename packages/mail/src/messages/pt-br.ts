@@ -26,6 +26,8 @@ export const mailPtBr = {
     license: (title: string) => `Sua chave de ${title}:`,
     licenseToCome: (title: string) =>
       `A chave de ${title} será enviada por e-mail assim que a loja a disponibilizar.`,
+    gift: (recipient: string, day: string) =>
+      `Presente para ${recipient}: o e-mail com o acesso será enviado em ${day}. Acompanhe em Minhas compras.`,
     discount: 'Desconto do cupom',
     shipping: 'Frete',
     interest: 'Juros do parcelamento',
@@ -479,6 +481,14 @@ export const mailPtBr = {
     button: 'Acessar',
     note: 'Entre com este e-mail: enviamos um código, sem senha. Nada será cobrado. Não esperava este acesso? Ignore este e-mail.',
     optOut: 'Não quer receber convites? Cancele aqui:',
+  },
+  giftReceived: {
+    subject: (buyer: string) => `${buyer} enviou um presente para você`,
+    heading: 'Você ganhou um presente',
+    explain: (buyer: string, product: string) => `${buyer} deu “${product}” de presente para você.`,
+    button: 'Abrir presente',
+    note: (seller: string) =>
+      `Produto vendido por ${seller}. Entre com este e-mail: enviamos um código, sem senha. Nada será cobrado. Não esperava este presente? Ignore este e-mail.`,
   },
   licenseKeysMissing: {
     subject: (product: string) => `Chaves esgotadas: ${product}`,

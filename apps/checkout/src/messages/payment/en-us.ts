@@ -92,6 +92,8 @@ export const paymentEnUs = {
   seePayment: 'See the payment',
 
   approvedHeading: 'Payment confirmed',
+  approvedGift:
+    'Thank you, {name}! The receipt was sent to {email}, and the gift for {recipient} goes out by email on {day}.',
   approvedAccess: 'Thank you, {name}! The receipt and your access were sent to {email}',
   approvedShipping: 'Thank you, {name}! {seller} handles the delivery. The confirmation was sent to {email}',
   approvedStranger: '{seller} has received the amount below.',

@@ -92,6 +92,8 @@ export const paymentEsEs = {
   seePayment: 'Ver el pago',
 
   approvedHeading: 'Pago confirmado',
+  approvedGift:
+    '¡Gracias, {name}! El recibo se envió a {email}, y el regalo de {recipient} se enviará por correo el {day}.',
   approvedAccess: '¡Gracias, {name}! El recibo y el acceso se enviaron a {email}',
   approvedShipping: '¡Gracias, {name}! {seller} se encarga del envío. La confirmación se envió a {email}',
   approvedStranger: '{seller} recibió el importe de abajo.',

@@ -90,6 +90,8 @@ export const paymentPtBr = {
   seePayment: 'Ver pagamento',
 
   approvedHeading: 'Pagamento confirmado',
+  approvedGift:
+    'Obrigado, {name}! O recibo foi enviado para {email}, e o presente de {recipient} segue por e-mail em {day}.',
   approvedAccess: 'Obrigado, {name}! O recibo e o acesso foram enviados para {email}',
   approvedShipping:
     'Obrigado, {name}! {seller} é responsável pela entrega. A confirmação foi enviada para {email}',

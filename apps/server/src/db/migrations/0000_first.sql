@@ -48,6 +48,22 @@ CREATE TABLE "external_accesses" (
 	CONSTRAINT "external_accesses_platformId_grantId_contentId_unique" UNIQUE("platform_id","grant_id","content_id")
 );
 --> statement-breakpoint
+CREATE TABLE "gifts" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"recipient_name" text NOT NULL,
+	"recipient_email" text NOT NULL,
+	"message" text NOT NULL,
+	"sends_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"mails" integer DEFAULT 0 NOT NULL,
+	"corrections" integer DEFAULT 0 NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	CONSTRAINT "gifts_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "gifts_platformId_orderId_unique" UNIQUE("platform_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "license_claims" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -701,6 +717,7 @@ CREATE TABLE "offers" (
 	"charges_max" integer,
 	"is_kept_after_last" boolean DEFAULT true NOT NULL,
 	"is_open_to_subscribers" boolean DEFAULT false NOT NULL,
+	"allows_gift" boolean DEFAULT true NOT NULL,
 	"frete_price_cents" bigint,
 	"pix_discount_basis_points" integer DEFAULT 0 NOT NULL,
 	"pix_minutes" integer,
@@ -759,6 +776,7 @@ CREATE TABLE "products" (
 	"status" text NOT NULL,
 	"sells_in_review" boolean DEFAULT false NOT NULL,
 	"category" text NOT NULL,
+	"age_rating" text,
 	"guarantee_days" integer NOT NULL,
 	"language" text NOT NULL,
 	"currency" text NOT NULL,
@@ -1582,6 +1600,17 @@ CREATE TABLE "abandoned_carts" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "abandoned_carts_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "age_statements" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"birth_date" text NOT NULL,
+	"ip" text,
+	"stated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "age_statements_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "age_statements_platformId_orderId_unique" UNIQUE("platform_id","order_id")
 );
 --> statement-breakpoint
 CREATE TABLE "order_items" (
@@ -2792,6 +2821,7 @@ ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_customer_id_fk" FOREIG
 ALTER TABLE "access_suspensions" ADD CONSTRAINT "access_suspensions_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_accesses" ADD CONSTRAINT "external_accesses_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_accesses" ADD CONSTRAINT "external_accesses_endpoint_id_fk" FOREIGN KEY ("platform_id","endpoint_id") REFERENCES "public"."outgoing_endpoints"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gifts" ADD CONSTRAINT "gifts_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_claims" ADD CONSTRAINT "license_claims_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_claims" ADD CONSTRAINT "license_claims_key_id_fk" FOREIGN KEY ("platform_id","key_id") REFERENCES "public"."license_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_keys" ADD CONSTRAINT "license_keys_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2905,6 +2935,7 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_broadcast_id_fk" FOREIGN KEY ("pla
 ALTER TABLE "notices" ADD CONSTRAINT "notices_announcement_id_fk" FOREIGN KEY ("platform_id","announcement_id") REFERENCES "public"."announcements"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "renditions" ADD CONSTRAINT "renditions_upload_id_fk" FOREIGN KEY ("platform_id","upload_id") REFERENCES "public"."uploads"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "age_statements" ADD CONSTRAINT "age_statements_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fk" FOREIGN KEY ("platform_id","coupon_id") REFERENCES "public"."coupons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2989,6 +3020,7 @@ CREATE INDEX "access_grants_platform_id_customer_id_granted_at_id_index" ON "acc
 CREATE INDEX "access_grants_invited" ON "access_grants" USING btree ("platform_id","product_id","invited_at") WHERE "access_grants"."invited_at" is not null;--> statement-breakpoint
 CREATE INDEX "access_grants_students" ON "access_grants" USING btree ("platform_id","product_id","granted_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_suspensions_open" ON "access_suspensions" USING btree ("platform_id","grant_id","cause") WHERE "access_suspensions"."restored_at" is null;--> statement-breakpoint
+CREATE INDEX "gifts_recipient" ON "gifts" USING btree ("platform_id","recipient_email");--> statement-breakpoint
 CREATE INDEX "license_claims_waiting" ON "license_claims" USING btree ("platform_id","content_id","claimed_at","id") WHERE "license_claims"."key_id" is null;--> statement-breakpoint
 CREATE INDEX "license_claims_platform_id_content_id_index" ON "license_claims" USING btree ("platform_id","content_id");--> statement-breakpoint
 CREATE INDEX "license_keys_platform_id_content_id_number_id_index" ON "license_keys" USING btree ("platform_id","content_id","number","id");--> statement-breakpoint

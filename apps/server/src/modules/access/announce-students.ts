@@ -47,7 +47,7 @@ export async function announceStudents(
       data: {
         student: {
           id: grant.id,
-          name: order?.buyerName ?? grant.givenName ?? '',
+          name: grant.givenName ?? order?.buyerName ?? '',
           email,
           source: grant.source,
           enrolledAt: grant.grantedAt.toISOString(),

@@ -34,6 +34,7 @@ const insertGrant = defineStatement(
       productId: string
       customerId: string
       grantedAt: Date
+      givenName: string | null
     }>,
   ) =>
     db
@@ -44,26 +45,31 @@ const insertGrant = defineStatement(
         productId: given.productId,
         customerId: given.customerId,
         grantedAt: given.grantedAt,
+        givenName: given.givenName,
       })
       .onConflictDoNothing()
       .returning({ grantId: accessGrants.id, productId: accessGrants.productId }),
 )
 
 /**
- * Opens the digital products of an order to its buyer. Existing grants stay as they are, suspensions
- * included. A renewal opens nothing new: the grant of the first purchase stays open until the subscription's
- * `accessUntil`.
+ * Opens the digital products of an order to its buyer, or to the recipient of a gift. Existing grants stay as
+ * they are, suspensions included. A renewal opens nothing new: the grant of the first purchase stays open until
+ * the subscription's `accessUntil`.
  */
 export async function grantAccess(
   scope: Scope,
-  { orderId, customerId }: { orderId: string; customerId: string },
+  {
+    orderId,
+    customerId,
+    givenName = null,
+  }: { orderId: string; customerId: string; givenName?: string | null },
 ): Promise<void> {
   const { tx, platformId, now } = scope
   const [renewed, bought] = await Promise.all([selectRenewed(tx, { orderId }), selectBought(tx, { orderId })])
   if (renewed.length > 0) return
   const inserted = await Promise.all(
     bought.map(({ productId }) =>
-      insertGrant(tx, { platformId, orderId, productId, customerId, grantedAt: now }),
+      insertGrant(tx, { platformId, orderId, productId, customerId, grantedAt: now, givenName }),
     ),
   )
   const grants = inserted.flat()

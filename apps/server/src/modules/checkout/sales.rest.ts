@@ -20,6 +20,9 @@ const newSaleInput = z.strictObject({
     email: purchaseInput.shape.email,
     document: purchaseInput.shape.cpf.meta({ description: 'CPF or CNPJ.' }),
     phone: purchaseInput.shape.phone,
+    birthDate: purchaseInput.shape.birthDate.meta({
+      description: 'YYYY-MM-DD, needed for a product rated 18: a minor is refused.',
+    }),
     ip: z
       .union([z.ipv4(), z.ipv6()])
       .optional()
@@ -95,6 +98,7 @@ const createSale: RestRoute = {
           purchaseId: callId ?? randomUUID(),
           cpf: buyer.document,
           phone: buyer.phone,
+          birthDate: buyer.birthDate,
           orderBumpsIds: orderBumpIds,
           coupon,
           shownCents: expectedCents,

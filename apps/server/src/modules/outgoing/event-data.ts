@@ -57,6 +57,10 @@ const saleData = z
       .object({ id: z.uuid(), code: z.string(), discountCents: z.int() })
       .nullable()
       .meta({ description: 'Null without one.' }),
+    gift: z
+      .object({ recipient: buyer })
+      .nullable()
+      .meta({ description: 'The person who gets the access of a gift; null for every other sale.' }),
     sellerCents: z.int().meta({ description: "The seller's share, before any refund." }),
     affiliateId: z.uuid().nullable(),
     buyer: buyer.extend({

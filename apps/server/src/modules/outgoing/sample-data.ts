@@ -78,6 +78,7 @@ function sampleSale(type: OutgoingEventType, at: string): SaleData {
       },
     ],
     coupon: null,
+    gift: null,
     sellerCents: 9_058,
     affiliateId: null,
     buyer: { ...buyer, phone: null, document: null, address: null },

@@ -1,3 +1,4 @@
+import { giftStates } from '@balcao/domain/checkout/gifts'
 import {
   certainties,
   currencies,
@@ -79,6 +80,16 @@ export const sale = saleInList
         })
         .nullable(),
     }),
+    gift: z
+      .object({
+        recipientName: z.string(),
+        recipientEmail: z.string(),
+        state: z.enum(giftStates),
+        sendsAt: z.iso.datetime(),
+        openedAt: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Who gets the access of a purchase given as a gift; null for every other sale.' }),
     items: z.array(
       z.object({
         id: z.uuid(),

@@ -4,6 +4,7 @@ import {
   accessGrants,
   accessSuspensions,
   externalAccesses,
+  gifts,
   licenseClaims,
   licenseKeys,
   playbackPlaces,
@@ -79,7 +80,7 @@ import {
   renditions,
   uploads,
 } from '#db/schema/messages.ts'
-import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { ageStatements, orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import {
   affiliatePrograms,
@@ -301,12 +302,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [
+      ageStatements,
       accessGrants,
       accessSuspensions,
       accessDeliveries,
       playbackPlaces,
       licenseClaims,
       externalAccesses,
+      gifts,
       lessonProgress,
       quizAttempts,
       lessonComments,

@@ -12,6 +12,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { Money } from '#kit/money.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
+import { GiftNote } from './gift-note.tsx'
 
 export type Purchase = inferOutput<typeof api.customer.purchases.list>['rows'][number]
 
@@ -53,6 +54,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         )}
         {refund && <RefundClock {...refund} />}
       </div>
+      {purchase.gift && <GiftNote gift={purchase.gift} isPaid={standing === 'APPROVED'} />}
       <div className="flex flex-wrap gap-2">
         <MainAction purchase={purchase} />
         {refund && (
@@ -95,10 +97,14 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
 }
 
 /**
- * Pay, open or track, with the receipt beside it. The page of a payment belongs to the checkout, which is a
+ * Pay, open or track, with the receipt beside it. A gift is opened by its recipient. The page of a payment belongs to the checkout, which is a
  * separate site.
  */
-function MainAction({ purchase: { paymentId, standing, productType } }: { purchase: Purchase }): ReactNode {
+function MainAction({
+  purchase: { paymentId, standing, productType, gift },
+}: {
+  purchase: Purchase
+}): ReactNode {
   const text = useMessages(purchasesCatalogue)
   const page = `/checkout/payment/${paymentId}`
   if (standing === 'PENDING')
@@ -109,7 +115,7 @@ function MainAction({ purchase: { paymentId, standing, productType } }: { purcha
     )
   return (
     <>
-      {standing === 'APPROVED' && (
+      {standing === 'APPROVED' && gift === null && (
         <LinkButton asChild variant="primary">
           {productType === 'DIGITAL' ? (
             <Link to="/my-purchases/access-purchases">{text.open}</Link>

@@ -29,6 +29,14 @@ export const messages = {
     buyer: words.buyer,
     mails: 'Emails',
     mailTrouble: 'Email to the buyer not delivered',
+    adultStated: (day) => `The buyer stated to be an adult on ${day}`,
+    giftTo: (name, email) =>
+      email === '' ? 'Gift: the recipient’s data was erased' : `Gift to ${name}, ${email}`,
+    giftState: {
+      WAITING: (day) => `To be sent on ${day}`,
+      SENT: (day) => `Sent on ${day}, not opened yet`,
+      OPENED: (day) => `Opened on ${day}`,
+    },
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
   },

@@ -41,6 +41,14 @@ export const messages = {
     buyer: words.buyer,
     mails: 'E-mails',
     mailTrouble: 'E-mail não entregue ao comprador',
+    adultStated: (day: string) => `Comprador declarou ser maior de 18 anos em ${day}`,
+    giftTo: (name: string, email: string) =>
+      email === '' ? 'Presente: os dados de quem recebe foram apagados' : `Presente para ${name}, ${email}`,
+    giftState: {
+      WAITING: (day: string) => `Envio em ${day}`,
+      SENT: (day: string) => `Enviado em ${day}, ainda não aberto`,
+      OPENED: (day: string) => `Aberto em ${day}`,
+    },
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
   },

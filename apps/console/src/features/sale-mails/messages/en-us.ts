@@ -46,6 +46,7 @@ export const mailTitles = {
   disputeEnded: 'Dispute ended',
   cardPaused: 'Cards paused for security',
   accessGiven: 'Access given without a sale',
+  giftReceived: 'Gift sent',
   licenseKeysMissing: 'Out of license keys',
   fileRefused: 'File refused',
   endpointFailing: 'Webhook failing',

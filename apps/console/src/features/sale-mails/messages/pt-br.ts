@@ -48,6 +48,7 @@ export const mailTitles = {
   disputeEnded: 'Disputa encerrada',
   cardPaused: 'Cartão pausado por segurança',
   accessGiven: 'Acesso liberado sem venda',
+  giftReceived: 'Presente enviado',
   licenseKeysMissing: 'Chaves de licença esgotadas',
   fileRefused: 'Arquivo recusado',
   endpointFailing: 'Webhook com falhas',

@@ -2,16 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { courseLessons } from '#db/schema/courses.ts'
-import { forSale } from '#modules/catalog/for-sale.ts'
 import { embedAddress } from '#modules/courses/embed-address.ts'
 import { readOutline } from '#modules/courses/study/read-outline.ts'
 import type { Scope } from '#scope.ts'
 import { isSample } from './is-sample.ts'
+import { showsSamples } from './shows-samples.ts'
 
 /**
  * The public view of a course before a purchase: the titles of its published lessons, and the contents of
- * sample lessons. Contents of closed lessons are never read. Null for a product that does not sell or has no
- * sample.
+ * sample lessons. Contents of closed lessons are never read. Null for a product that does not sell, is for adults or
+ * has no sample.
  */
 export async function getSample(scope: Scope, productId: string) {
   const { tx, now } = scope
@@ -19,7 +19,7 @@ export async function getSample(scope: Scope, productId: string) {
     .select({ name: products.name, sellerName: users.name })
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(eq(products.id, productId), eq(products.type, 'DIGITAL'), forSale()))
+    .where(and(eq(products.id, productId), showsSamples()))
   if (!product) return null
   const outline = await readOutline(scope, productId)
   const samples = outline.filter(({ lesson, module }) => isSample(lesson, module, now))

@@ -14,7 +14,7 @@ import { readStandings } from '#modules/access/read-standings.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /** The name typed by the buyer or the seller, because the name of an account is private. */
-const name = sql<string>`coalesce(${orders.buyerName}, ${accessGrants.givenName}, '')`
+const name = sql<string>`coalesce(${accessGrants.givenName}, ${orders.buyerName}, '')`
 
 export const studentColumns = {
   grantId: accessGrants.id,

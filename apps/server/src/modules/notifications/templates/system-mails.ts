@@ -32,6 +32,7 @@ export const systemMails = {
   subscriptionChargeFailed: 'BUYER',
   subscriptionEnded: 'BUYER',
   accessGiven: 'BUYER',
+  giftReceived: 'BUYER',
   customerAccessCode: 'BUYER',
   saleEmailCode: 'BUYER',
   saleEmailChanged: 'BUYER',

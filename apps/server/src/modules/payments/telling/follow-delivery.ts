@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { gifts } from '#db/schema/access.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { invariant } from '#kit/invariant.ts'
+import { planGift } from '#modules/access/gifts/plan-gift.ts'
 import { grantAccess } from '#modules/access/grant-access.ts'
 import { restoreAccess } from '#modules/access/restore-access.ts'
 import { suspendAccess } from '#modules/access/suspend-access.ts'
@@ -37,8 +39,11 @@ const selectOrder = defineStatement((db, given: Inputs<{ orderId: string }>) =>
       email: orders.buyerEmail,
       name: orders.buyerName,
       locale: orders.locale,
+      giftId: gifts.id,
+      sendsAt: gifts.sendsAt,
     })
     .from(orders)
+    .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .where(eq(orders.id, given.orderId)),
 )
 
@@ -67,7 +72,9 @@ async function deliver(
   const [order] = await selectOrder(scope.tx, { orderId })
   invariant(order, `order ${orderId} is missing`)
   const { userId: customerId } = await ensureCustomer(scope, order)
-  await grantAccess(scope, { orderId, customerId })
+  // A gift is opened by its recipient, who gets the access then.
+  if (order.giftId === null || order.sendsAt === null) await grantAccess(scope, { orderId, customerId })
+  else await planGift(scope, { giftId: order.giftId, sendsAt: order.sendsAt })
   await Promise.all([
     restoreAccess(scope, { orderIds: [orderId], cause: 'CHARGEBACK' }),
     openShipment(scope, { orderId, sellerId: order.sellerId }),

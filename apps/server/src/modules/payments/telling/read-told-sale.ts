@@ -1,6 +1,7 @@
 import { nameToGreet } from '@balcao/domain/people/names'
 import { and, eq, sum } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { gifts } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
@@ -19,6 +20,11 @@ const selectSale = defineStatement((db, given: Inputs<OfPayment>) =>
         currency: payments.currency,
       },
       order: orders,
+      gift: {
+        recipientName: gifts.recipientName,
+        recipientEmail: gifts.recipientEmail,
+        sendsAt: gifts.sendsAt,
+      },
       productName: products.name,
       seller: {
         id: users.id,
@@ -31,6 +37,7 @@ const selectSale = defineStatement((db, given: Inputs<OfPayment>) =>
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
+    .leftJoin(gifts, eq(gifts.orderId, payments.orderId))
     .innerJoin(users, eq(users.id, payments.sellerId))
     .where(eq(payments.id, given.paymentId)),
 )
@@ -63,7 +70,7 @@ export async function readToldSale({ tx }: Scope, paymentId: string) {
     selectShare(tx, { paymentId }),
   ])
   if (!sale || sale.payment.isDemo) return null
-  const { payment, order, productName, seller } = sale
+  const { payment, order, gift, productName, seller } = sale
   const facts = {
     productName,
     orderCode: order.code,
@@ -76,8 +83,9 @@ export async function readToldSale({ tx }: Scope, paymentId: string) {
     shareCents: (share?.cents ?? 0) + payment.correctedCents,
     order,
     items,
+    gift,
     follows: {
-      access: items.some(({ type }) => type === 'DIGITAL'),
+      access: gift === null && items.some(({ type }) => type === 'DIGITAL'),
       parcel: items.some(({ type }) => type === 'FISICO'),
     },
     toBuyer: {

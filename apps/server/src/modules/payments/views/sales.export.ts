@@ -3,7 +3,7 @@ import { paymentWords as portuguese } from '@balcao/domain/payments/payment-word
 import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { formatDocument } from '@balcao/domain/people/document'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { couponColumns, listSalesForFile, partColumns } from './list-sales-for-file.ts'
+import { couponColumns, giftColumns, listSalesForFile, partColumns } from './list-sales-for-file.ts'
 import { saleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -45,5 +45,6 @@ export const salesExport = defineExport({
     },
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
     ...couponColumns,
+    ...giftColumns,
   ],
 })

@@ -31,6 +31,25 @@ export const messages = {
   helpSubject: (code, product) => `Order ${code}: ${product}`,
   unknown: 'Don’t recognize a charge?',
   unknownAction: 'Identify the charge',
+  gift: {
+    to: (name) => `Gift to ${name}`,
+    erased: 'The recipient’s data was erased',
+    state: {
+      WAITING: (day) => `The email goes out on ${day}.`,
+      SENT: (day) => `Sent on ${day}, not opened yet.`,
+      OPENED: (day) => `Opened on ${day}.`,
+    },
+    undeliverable: 'The email came back. Correct the address.',
+    resend: 'Send again',
+    resent: 'Gift sent again.',
+    correct: 'Change recipient',
+    correctTitle: 'Who gets the gift?',
+    correctText: 'You can change it up to 3 times, until the gift is opened.',
+    correctConfirm: 'Save and send',
+    corrected: 'Recipient changed.',
+    name: 'Name',
+    email: 'Email',
+  },
   subscription: {
     empty: { title: 'No subscriptions', text: 'Subscriptions made with this email appear here.' },
     state: {

@@ -31,6 +31,25 @@ export const messages = {
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,
   unknown: '¿No reconoces un cargo?',
   unknownAction: 'Identifica el cargo',
+  gift: {
+    to: (name) => `Regalo para ${name}`,
+    erased: 'Se borraron los datos de quien lo recibió',
+    state: {
+      WAITING: (day) => `El correo se enviará el ${day}.`,
+      SENT: (day) => `Enviado el ${day}, todavía sin abrir.`,
+      OPENED: (day) => `Abierto el ${day}.`,
+    },
+    undeliverable: 'El correo fue devuelto. Corrige la dirección.',
+    resend: 'Reenviar',
+    resent: 'Regalo reenviado.',
+    correct: 'Corregir destinatario',
+    correctTitle: '¿Quién recibirá el regalo?',
+    correctText: 'Puedes corregirlo hasta 3 veces, mientras no se abra el regalo.',
+    correctConfirm: 'Guardar y enviar',
+    corrected: 'Destinatario corregido.',
+    name: 'Nombre',
+    email: 'Correo',
+  },
   subscription: {
     empty: {
       title: 'No hay suscripciones',

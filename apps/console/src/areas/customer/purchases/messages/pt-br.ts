@@ -32,6 +32,25 @@ export const messages = {
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
   unknown: 'Não reconhece uma cobrança?',
   unknownAction: 'Identifique a cobrança',
+  gift: {
+    to: (name: string) => `Presente para ${name}`,
+    erased: 'Os dados de quem recebeu foram apagados',
+    state: {
+      WAITING: (day: string) => `O e-mail será enviado em ${day}.`,
+      SENT: (day: string) => `Enviado em ${day}, ainda não aberto.`,
+      OPENED: (day: string) => `Aberto em ${day}.`,
+    },
+    undeliverable: 'O e-mail voltou. Corrija o endereço.',
+    resend: 'Reenviar',
+    resent: 'Presente reenviado.',
+    correct: 'Corrigir destinatário',
+    correctTitle: 'Quem vai receber o presente?',
+    correctText: 'Você pode corrigir até 3 vezes, enquanto o presente não for aberto.',
+    correctConfirm: 'Salvar e enviar',
+    corrected: 'Destinatário corrigido.',
+    name: 'Nome',
+    email: 'E-mail',
+  },
   subscription: {
     empty: {
       title: 'Nenhuma assinatura',

@@ -64,6 +64,7 @@ export const messages = {
       description: 'description',
       imageKey: 'image',
       category: 'category',
+      ageRating: 'age rating',
       salesPageUrl: 'sales page',
     },
     send: {
@@ -112,6 +113,11 @@ export const messages = {
     supportEmail: words.email,
     supportPhone: words.whatsapp,
     salesPage: { title: words.salesPage, text: 'Page that promotes the product.' },
+    ageRating: 'Age rating',
+    ageRatingHelp:
+      'For products rated 18, the checkout asks for a document and the date of birth and refuses minors. This is the buyer’s own statement: content that the law forbids to minors needs a reliable age verification, which the platform does not make.',
+    noAgeRating: 'Not stated',
+    ageRatingOf: { L: 'All ages', 6: '6+', 10: '10+', 12: '12+', 14: '14+', 16: '16+', 18: '18+' },
     salesPageUrl: words.address,
   },
   settings: {

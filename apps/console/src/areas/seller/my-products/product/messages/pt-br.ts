@@ -65,6 +65,7 @@ export const messages = {
       description: 'descrição',
       imageKey: 'imagem',
       category: 'categoria',
+      ageRating: 'classificação indicativa',
       salesPageUrl: 'página de vendas',
     },
     send: {
@@ -113,6 +114,19 @@ export const messages = {
     supportEmail: words.email,
     supportPhone: words.whatsapp,
     salesPage: { title: words.salesPage, text: 'Página de divulgação do produto.' },
+    ageRating: 'Classificação indicativa',
+    ageRatingHelp:
+      'Em produtos para maiores de 18 anos, o checkout pede documento e data de nascimento e recusa menores. Isso é uma declaração do comprador: conteúdo proibido para menores por lei exige verificação de idade confiável, que a plataforma não faz.',
+    noAgeRating: 'Não informada',
+    ageRatingOf: {
+      L: 'Livre',
+      6: '6 anos',
+      10: '10 anos',
+      12: '12 anos',
+      14: '14 anos',
+      16: '16 anos',
+      18: '18 anos',
+    },
     salesPageUrl: words.address,
   },
   settings: {

@@ -1,7 +1,6 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { ibsCbsOf } from '@balcao/domain/fiscal/ibs-cbs'
 import type { InvoiceObstacle } from '@balcao/domain/fiscal/invoices'
-import { documentKind } from '@balcao/domain/people/document'
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
@@ -9,12 +8,9 @@ import { fiscalProfiles, productFiscalData, saleInvoices } from '#db/schema/invo
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
 import { dpsIdOf, writeDps } from '#modules/invoices/dps/write-dps.ts'
-import {
-  isOfCompany,
-  type OpenedCertificate,
-  openCertificate,
-} from '#modules/invoices/profile/certificate.ts'
+import { type OpenedCertificate, openCertificate } from '#modules/invoices/profile/certificate.ts'
 import { type FiscalProfile, lockFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
+import { issuerObstacle } from '#modules/invoices/profile/issuer-obstacle.ts'
 import type { Scope } from '#scope.ts'
 import { environmentOf } from './national-desk.ts'
 import { readAmountLeft } from './read-amount-left.ts'
@@ -96,13 +92,8 @@ type Found = { invoice: Invoice; profile: FiscalProfile | null; sold: Sold }
 function findObstacle({ now }: Scope, { invoice, profile, sold }: Found): InvoiceObstacle | null {
   if (invoice.kind === 'GOODS') return 'GOODS'
   if (invoice.currency !== 'BRL') return 'FOREIGN_CURRENCY'
-  if (!profile) return 'PROFILE_MISSING'
-  const { document } = sold.seller
-  if (document === null || documentKind(document) !== 'CNPJ') return 'COMPANY_MISSING'
-  if (!profile.certificate || !profile.certificateFacts) return 'CERTIFICATE_MISSING'
-  // The account has another company since.
-  if (!isOfCompany(profile.certificateFacts, document)) return 'CERTIFICATE_MISSING'
-  if (new Date(profile.certificateFacts.expiresAt) <= now) return 'CERTIFICATE_EXPIRED'
+  const obstacle = issuerObstacle(profile, sold.seller.document, now)
+  if (obstacle !== null) return obstacle
   if (invoice.state === 'TO_ISSUE' && (!sold.fiscal?.serviceCode || !sold.fiscal.nbs))
     return 'PRODUCT_MISSING'
   return null

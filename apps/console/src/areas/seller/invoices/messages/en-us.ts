@@ -37,7 +37,7 @@ export const messages: InvoicesMessages = {
     REFUND_OPEN: 'Refund in progress',
   },
   numberTaken: 'Another system has used this number. Issue it again to take the next one.',
-  withdrawn: words.saleRefunded,
+  withdrawn: 'Money returned to the buyer',
   outside: 'Issued in another system',
   series: (series, number) => `DPS ${number}, series ${series}`,
   goods: 'Goods',

@@ -39,7 +39,7 @@ export const messages = {
     REFUND_OPEN: 'Reembolso em andamento',
   },
   numberTaken: 'Este número já foi usado em outro sistema. Emita de novo: a nota recebe o próximo.',
-  withdrawn: words.saleRefunded,
+  withdrawn: 'Valor devolvido ao comprador',
   outside: 'Emitida em outro sistema',
   series: (series: string, number: string) => `DPS ${number}, série ${series}`,
   goods: 'Mercadoria',

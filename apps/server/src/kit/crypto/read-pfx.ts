@@ -31,7 +31,7 @@ export class PfxError extends Error {
 }
 
 /** Rounds of all key derivations of a file together; one that asks for more would keep the process busy. */
-const roundsMax = 1_000_000
+const roundsMax = 500_000
 
 /** The password of a file, and the rounds that may still be spent on it. */
 type Lock = { password: string; roundsLeft: number }

@@ -78,7 +78,7 @@ test('a seller links a video of YouTube and adds a workbook; a student watches i
   const asked: string[] = []
   await context.route('https://www.youtube-nocookie.com/**', async (route) => {
     asked.push(`${route.request().url()} from ${await route.request().headerValue('referer')}`)
-    await route.fulfill({ contentType: 'text/html', body: '<p>o vídeo</p>' })
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>o vídeo</p>' })
   })
   const [name = '', value = ''] = (await aCustomerCookie(world, userId)).split('=')
   await context.addCookies([{ name, value, url: world.url }])

@@ -25,6 +25,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     deliveryOptions: [],
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
     automaticPix: false,
+    twoCards: false,
     methodLimits: {},
     cardsOrigin: 'http://cards.localhost:3000',
     pixelFrame: null,

@@ -16,6 +16,7 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
     isExpired: false,
     isCalledOff: false,
     automaticPix: null,
+    cards: null,
     canBeReissued: false,
     supersededBy: null,
     amountCents: 23400,

@@ -18,6 +18,7 @@ export type PurchaseInput = {
   paymentMethod: PaymentMethod
   automaticPix: boolean
   creditCard: { token: string; installments: number; creditCardId?: string | undefined } | null
+  secondCard?: { token: string; installments: number; priceCents: number } | undefined
   cep: string
   street: string
   number: string
@@ -48,7 +49,8 @@ export type PurchaseResult = {
   method: PaymentMethod
   status: PaymentStatus
   paymentId: string
-  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming' | 'amountCents'>
+  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming' | 'amountCents'> &
+    Partial<Pick<PaymentView, 'cards'>>
   upsellToken: string | null
 }
 

@@ -4,7 +4,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
 import { isFramed } from '#browser/frame.ts'
 import { isBuyerErrorCode } from '#messages/buyer-errors.ts'
-import { chargedAmounts, orderAmounts } from './amounts/order-amounts.ts'
+import { fillMessage } from '#messages/fill-message.ts'
+import { amountsOfCards, chargedAmounts, orderAmounts } from './amounts/order-amounts.ts'
+import { twoCardShares } from './amounts/two-card-amounts.ts'
 import { useCoupon } from './amounts/use-coupon.ts'
 import { useInstallments } from './amounts/use-installments.ts'
 import { useCheckoutData } from './checkout-context.ts'
@@ -15,6 +17,7 @@ import type { FormBinding } from './fields/form-binding.ts'
 import { saveDraft } from './fields/form-draft.ts'
 import type { CepLookup } from './fields/look-up-cep.ts'
 import { needsAddress } from './fields/needs-address.ts'
+import { secondCardFieldId } from './fields/second-card.tsx'
 import { useAddress } from './fields/use-address.ts'
 import { useCardFrame } from './fields/use-card-frame.ts'
 import { useCheckoutForm } from './fields/use-checkout-form.ts'
@@ -60,7 +63,8 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
   const price = orderAmounts(page, form, coupon.applied)
   const methods = methodsAt(page, price.totalCents)
   const installments = useInstallments(form, change, price)
-  const amounts = chargedAmounts(price, installments, form)
+  const shares = twoCardShares(page, price.totalCents, form)
+  const amounts = amountsOfCards(chargedAmounts(price, installments, form), shares)
 
   // A bump or the shipping can raise the price above the limit of the chosen method.
   const [instead] = methods.includes(form.paymentMethod) ? [] : methods
@@ -100,7 +104,10 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
   })
 
   const cardFrame = useCardFrame(form.paymentMethod === 'CREDIT_CARD', submit)
-  const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, cardFrame, {
+  const secondFrame = useCardFrame(shares !== null, submit)
+  const frames = { first: cardFrame, second: shares && secondFrame }
+  const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, frames, {
+    secondCard: shares && { priceCents: shares.second.priceCents, installments: form.secondInstallment },
     coupon: coupon.applied?.code,
     isAddressTyped: address.isTyped,
     withoutTrial: trial.isUsed,
@@ -147,8 +154,14 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
         return errors[outcome.code]
       case 'REFUSED':
         if (isCouponRefusal(outcome.code)) return `${errors[outcome.code]} ${messages.couponDropped}`
-        return outcome.decline ? declines[outcome.decline] : errors[outcome.code]
+        return refusalText(outcome)
     }
+  }
+
+  /** Of two cards, the text names the refused one and says that nothing stays charged. */
+  function refusalText({ code, decline, refusedCard }: Extract<Unfinished, { kind: 'REFUSED' }>): string {
+    const why = decline ? declines[decline] : errors[code]
+    return refusedCard ? `${fillMessage(messages.twoCardsRefused, { number: refusedCard })} ${why}` : why
   }
 
   function showServerErrors(fieldErrors: Record<string, string>) {
@@ -184,6 +197,7 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
     if (wrong !== null) return wrong
     if (coupon.isAsking) show(messages.couponChecking)
     else if (methods.length === 0) setPayProblem(messages.noMethodForPrice)
+    else if (shares?.isEnough === false) document.getElementById(secondCardFieldId)?.focus()
     else void pay(form, { shownCents: amounts.chargedCents })
     return null
   }
@@ -208,6 +222,7 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
     installments,
     isArrived: visit !== null,
     cardFrame,
+    secondFrame,
     change,
     leave: buyer.leave,
     isRight: buyer.isRight,

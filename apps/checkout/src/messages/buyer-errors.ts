@@ -17,6 +17,8 @@ export const buyerErrorCodes = [
   'offer_not_found',
   'offer_unavailable',
   'method_unavailable',
+  'two_cards_amount',
+  'two_cards_same',
   'card_paused',
   'card_tries_exceeded',
   'card_token_unusable',

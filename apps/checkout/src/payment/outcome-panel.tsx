@@ -1,6 +1,7 @@
 import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import { fillMessage } from '#messages/fill-message.ts'
 import { Bought } from './amount-to-pay.tsx'
+import { cardLines } from './card-lines.ts'
 import { explainPhase } from './explain-phase.ts'
 import { type FactLine, FactLines } from './fact-lines.tsx'
 import { usePaymentTexts } from './payment-context.ts'
@@ -100,8 +101,11 @@ function Facts({ view }: { view: PaymentView }) {
   const lines: FactLine[] = [
     [
       messages.receiptAmount,
-      installments > 1 ? fillMessage(messages.inInstallments, { amount, count: installments }) : amount,
+      installments > 1 && view.cards === null
+        ? fillMessage(messages.inInstallments, { amount, count: installments })
+        : amount,
     ],
+    ...cardLines(view, { messages, money }),
     [messages.receiptSeller, view.sellerName],
     ...(purchase && view.isInAnalysis ? [[messages.notice, purchase.email] as const] : []),
   ]
@@ -122,7 +126,7 @@ function Successor({ view: { supersededBy } }: { view: PaymentView }) {
 }
 
 function BuyAgain({ phase, view }: { phase: 'REJECTED' | 'CANCELED'; view: PaymentView }) {
-  const { messages } = usePaymentTexts()
+  const { messages, money } = usePaymentTexts()
   const checkoutLink = useCheckoutLink(view)
   const label =
     phase === 'CANCELED'
@@ -133,6 +137,7 @@ function BuyAgain({ phase, view }: { phase: 'REJECTED' | 'CANCELED'; view: Payme
   return (
     <>
       <Owed view={view} />
+      {view.cards ? <FactLines lines={cardLines(view, { messages, money })} /> : null}
       {checkoutLink === null ? null : (
         <a className="button button-primary" href={checkoutLink}>
           {label}

@@ -2,6 +2,7 @@ import type { BoughtView, PaymentView } from '@balcao/domain/checkout/checkout-p
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { fillMessage } from '#messages/fill-message.ts'
 import type { PaymentMessages } from '#messages/payment/pt-br.ts'
+import { cardLines } from './card-lines.ts'
 import { type FactLine, FactLines } from './fact-lines.tsx'
 import { usePaymentTexts } from './payment-context.ts'
 import { receiptSums } from './receipt-sums.ts'
@@ -106,10 +107,11 @@ function Facts({ view, purchase }: { view: PaymentView; purchase: BoughtView }) 
   const lines: FactLine[] = [
     [
       messages.receiptMethod,
-      installments > 1
+      installments > 1 && view.cards === null
         ? `${method}, ${fillMessage(messages.inInstallments, { amount: money(view.amountCents), count: installments })}`
         : method,
     ],
+    ...cardLines(view, { messages, money }),
     ...(paidAt ? [[messages.receiptWhen, moment(paidAt)] as const] : []),
     [messages.receiptSeller, view.sellerName],
     [messages.receiptOrder, purchase.orderCode],

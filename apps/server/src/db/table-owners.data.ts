@@ -159,6 +159,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   payments: [
     payments.payments,
     payments.paymentAttempts,
+    payments.cardCharges,
     payments.paymentEvents,
     payments.paymentMovements,
     payments.paymentCases,

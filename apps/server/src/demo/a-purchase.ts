@@ -28,6 +28,8 @@ export type PurchaseWishes = {
   cardNumber?: string
   /** A card that is sealed already, or a provider's token. */
   cardToken?: string
+  /** The second of two cards, and its part of the price. */
+  second?: { priceCents: number; cardNumber?: string; installments?: number }
   /** The saved card of a subscription. */
   creditCardId?: string
   /** Identifies the browser. */
@@ -54,6 +56,7 @@ export type PurchaseWishes = {
 }
 
 export const approvedCard = '4111111111111111'
+export const otherCard = '5555555555554444'
 export const refusedCard = '4000000000000002'
 
 /** A purchase by the same call that a browser makes when its buyer submits the form. */
@@ -85,6 +88,16 @@ export async function aPurchase(
             creditCardId: wishes.creditCardId,
           }
         : null,
+    secondCard: wishes.second
+      ? {
+          token: await sealCard(app, platformId, {
+            ...wishes,
+            cardNumber: wishes.second.cardNumber ?? otherCard,
+          }),
+          installments: wishes.second.installments ?? 1,
+          priceCents: wishes.second.priceCents,
+        }
+      : null,
     fingerPrints: wishes.device ? [{ provider: ownFingerPrint, sessionId: wishes.device }] : [],
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,

@@ -70,6 +70,7 @@ export type OfferWishes = {
   pixMinutes?: number
   billetDays?: number
   fretePriceCents?: number | null
+  takesTwoCards?: boolean
   template?: CheckoutTemplate
   methods?: { pix?: boolean; creditCard?: boolean; billet?: boolean }
   requiredDocument?: boolean
@@ -113,6 +114,7 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       numberOfInstallments: 12,
       maxInstallmentsWithoutInterest: 1,
       minInstallmentValueCents: 500,
+      takesTwoCards: wishes.takesTwoCards ?? false,
       builder: { ...plainBuilder, ...wishes.builder },
       allowedSites: wishes.allowedSites ?? [],
       version: 1,

@@ -2,6 +2,7 @@ import type { CardDecline } from '#cards/card-decline.ts'
 import type { AgeRating } from '#delivery/age-ratings.ts'
 import type { InstallmentPlan } from '#money/installments.ts'
 import type { PixelTab } from '#options/pixel-tabs.ts'
+import type { ShownCardPart } from '#payments/card-part-standing.ts'
 import type { MethodLimits } from '#payments/method-limits.ts'
 import type { LinkBuyer } from '#payments/payment-links.ts'
 import type { LegalTextKind } from '#texts/legal-texts.ts'
@@ -52,6 +53,8 @@ export type CheckoutPage = {
   fretePriceCents: number | null
   deliveryOptions: DeliveryOption[]
   methods: PaymentMethod[]
+  /** Whether the buyer may divide the price between two cards. */
+  twoCards: boolean
   /** Whether a buyer who pays by Pix may let their bank pay the renewals automatically. */
   automaticPix: boolean
   /** Smallest and largest amount the platform allows for each method. */
@@ -205,6 +208,8 @@ export type PaymentView = {
   refundedCents: number
   currency: Currency
   installments: number
+  /** The two cards that pay together; null for every other payment. */
+  cards: ShownCardPart[] | null
   /** Role of the payment in a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
   /** Which of its two codes a boleto was paid by, if its acquirer says it. */
   paidBy: 'PIX' | 'BILLET' | null

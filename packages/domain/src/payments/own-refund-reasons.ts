@@ -1,8 +1,8 @@
 /**
  * Reasons of a refund that nobody requested: the order was already paid, the payment is for a subscription
  * period after which a later one was charged, the single-use link was already sold, others had
- * paid for the last use of the coupon, or a charge whose credit paid a part of a change of plan was refunded
- * or disputed before the change was made.
+ * paid for the last use of the coupon, a charge whose credit paid a part of a change of plan was refunded
+ * or disputed before the change was made, or the other card of a purchase by two was refused.
  */
 export const ownRefundReasons = [
   'paid twice',
@@ -10,5 +10,6 @@ export const ownRefundReasons = [
   'link sold',
   'coupon spent',
   'plan not changed',
+  'other card refused',
 ] as const
 export type OwnRefundReason = (typeof ownRefundReasons)[number]

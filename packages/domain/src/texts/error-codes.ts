@@ -74,6 +74,8 @@ export const errorCodes = {
   payment_not_found: { httpStatus: 404 },
   payment_not_reissuable: { httpStatus: 409 },
   method_unavailable: { httpStatus: 422 },
+  two_cards_amount: { httpStatus: 422 },
+  two_cards_same: { httpStatus: 422 },
   card_paused: { httpStatus: 422 },
   card_tries_exceeded: { httpStatus: 422, logLevel: 'warn' },
   card_token_unusable: { httpStatus: 422 },

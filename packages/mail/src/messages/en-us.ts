@@ -267,6 +267,8 @@ export const mailEnUs = {
         'The coupon of this purchase had reached its limit of uses when the payment was confirmed. The amount was refunded.',
       'plan not changed':
         'An earlier payment of the subscription was refunded or disputed before the plan change. The plan was not changed, and the amount was refunded.',
+      'other card refused':
+        'The other card of this purchase was declined. The amount charged to this card was returned, and nothing stays charged.',
     },
     button: 'View my purchase',
     where: {

@@ -265,6 +265,8 @@ export const mailEsEs = {
         'El cupón de esta compra ya había llegado a su límite de usos cuando se confirmó el pago. El importe fue reembolsado.',
       'plan not changed':
         'Un pago anterior de la suscripción fue reembolsado o disputado antes del cambio de plan. El plan no se cambió y el importe fue reembolsado.',
+      'other card refused':
+        'La otra tarjeta de esta compra fue rechazada. El importe cobrado en esta tarjeta fue devuelto y no queda nada cobrado.',
     },
     button: 'Ver mi compra',
     where: {

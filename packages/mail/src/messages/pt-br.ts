@@ -266,6 +266,8 @@ export const mailPtBr = {
         'O cupom desta compra já tinha sido usado até o limite quando o pagamento foi confirmado. O valor foi reembolsado.',
       'plan not changed':
         'Um pagamento anterior da assinatura foi reembolsado ou contestado antes da troca de plano. A troca não foi feita, e o valor foi reembolsado.',
+      'other card refused':
+        'O outro cartão desta compra foi recusado. O valor cobrado neste cartão foi devolvido, e nada fica cobrado.',
     },
     button: 'Ver minha compra',
     where: {

@@ -1,30 +1,35 @@
-import { shownParcel } from '@balcao/domain/money/installments'
+import { type InstallmentOption, shownParcel } from '@balcao/domain/money/installments'
+import type { Cents } from '@balcao/domain/money/money'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
-import type { FormBinding } from '#checkout/fields/form-binding.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { ChevronIcon } from '#page/icons.tsx'
 import { InterestDetails } from './interest-details.tsx'
 
+type Props = {
+  id: string
+  options: readonly InstallmentOption[]
+  /** What the card pays without interest. */
+  priceCents: Cents
+  /** Null for a single payment. */
+  chosen: InstallmentOption | null
+  onChoose: (count: number) => void
+}
+
 /**
  * Each installment option with its full cost: the total is in the option, its rates are in the details below.
  */
-export function InstallmentSelect({ binding }: { binding: FormBinding }) {
+export function InstallmentSelect({ id, options, priceCents, chosen, onChoose }: Props) {
   const { page, messages, money } = useCheckoutData()
-  const { installments, amounts } = binding
-  if (installments.length < 2) return null
+  if (options.length < 2) return null
   return (
     <div className="field">
-      <label htmlFor="field-cardInstallment">{messages.installments}</label>
+      <label htmlFor={id}>{messages.installments}</label>
       <div className="field-box">
-        <select
-          id="field-cardInstallment"
-          value={binding.form.cardInstallment}
-          onChange={({ target }) => binding.change({ cardInstallment: Number(target.value) })}
-        >
-          {installments.map(({ count, total }) => (
+        <select id={id} value={chosen?.count ?? 1} onChange={({ target }) => onChoose(Number(target.value))}>
+          {options.map(({ count, total }) => (
             <option key={count} value={count}>
               {fillMessage(
-                total > amounts.totalCents
+                total > priceCents
                   ? messages.installmentWithInterest
                   : count > 1
                     ? messages.installmentWithoutInterest
@@ -38,10 +43,10 @@ export function InstallmentSelect({ binding }: { binding: FormBinding }) {
           <ChevronIcon />
         </span>
       </div>
-      {amounts.installment ? (
+      {chosen ? (
         <InterestDetails
-          price={amounts.totalCents}
-          installment={amounts.installment}
+          price={priceCents}
+          installment={chosen}
           money={money}
           locale={page.locale}
           messages={messages}

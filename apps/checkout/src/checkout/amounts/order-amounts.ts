@@ -8,6 +8,7 @@ import type { AppliedCoupon } from '#browser/server-procedures.ts'
 import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import { maskedCepLength } from '#checkout/fields/check-buyer-form.ts'
 import { needsAddress } from '#checkout/fields/needs-address.ts'
+import type { TwoCardShares } from './two-card-amounts.ts'
 
 export type OrderItem = { id: string; name: string; imageUrl: string | null; priceCents: Cents }
 
@@ -35,6 +36,8 @@ export type ChargedAmounts = OrderAmounts & {
   installment: InstallmentOption | null
   interestCents: Cents
   chargedCents: Cents
+  /** Null unless two cards pay together. */
+  cards: TwoCardShares | null
 }
 
 type Choice = Pick<BuyerForm, 'cep' | 'deliveryOptionId' | 'orderBumpsIds' | 'paymentMethod'>
@@ -85,7 +88,26 @@ export function chargedAmounts(
 ): ChargedAmounts {
   const installment = options.find(({ count }) => count > 1 && count === cardInstallment) ?? null
   const chargedCents = installment?.total ?? amounts.totalCents
-  return { ...amounts, installment, interestCents: chargedCents - amounts.totalCents, chargedCents }
+  return {
+    ...amounts,
+    installment,
+    interestCents: chargedCents - amounts.totalCents,
+    chargedCents,
+    cards: null,
+  }
+}
+
+/** The amounts when two cards pay together: the interest of both, and no common number of installments. */
+export function amountsOfCards(amounts: ChargedAmounts, cards: TwoCardShares | null): ChargedAmounts {
+  if (cards === null) return amounts
+  const chargedCents = cards.first.chargedCents + cards.second.chargedCents
+  return {
+    ...amounts,
+    cards,
+    installment: null,
+    chargedCents,
+    interestCents: chargedCents - amounts.totalCents,
+  }
 }
 
 function shippingPrice(page: CheckoutPage, choice: Omit<Choice, 'paymentMethod'>): Cents | null {

@@ -28,6 +28,11 @@ export type BuyerForm = {
   /** Consent to reports of the purchase to ad vendors. No draft restores it. */
   adConsent: boolean
   cardInstallment: number
+  /** Two cards pay together. */
+  isTwoCards: boolean
+  /** The second card's part of the price; null for half of it. */
+  secondCardCents: number | null
+  secondInstallment: number
   deliveryOptionId: string | null
   orderBumpsIds: string[]
 }
@@ -80,6 +85,9 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     automaticPix: false,
     adConsent: false,
     cardInstallment: 1,
+    isTwoCards: false,
+    secondCardCents: null,
+    secondInstallment: 1,
     deliveryOptionId: preSelected?.id ?? null,
     orderBumpsIds: [],
   }

@@ -2,7 +2,9 @@ import { oneClickConsent, savedCardConsent } from '@balcao/domain/cards/saved-ca
 import { useEffect, useState } from 'react'
 import { InstallmentSelect } from '#checkout/amounts/installment-select.tsx'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
+import { CardPlace } from './card-place.tsx'
 import type { FormBinding } from './form-binding.ts'
+import { SecondCard, TwoCardsChoice } from './second-card.tsx'
 
 /**
  * Placeholder of the card frame. The frame is loaded when the card is first chosen, and then stays with its
@@ -10,50 +12,40 @@ import type { FormBinding } from './form-binding.ts'
  */
 export function CardFields({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
-  const { form, cardFrame } = binding
+  const { form, cardFrame, amounts } = binding
+  const { cards } = amounts
   // Vega renders the card first, before its default applies; that alone loads no frame.
   const isChosen = binding.isArrived && form.paymentMethod === 'CREDIT_CARD'
   const [host, setHost] = useState<string | null>(null)
+  const [isSecondKept, setSecondKept] = useState(false)
 
   useEffect(() => {
     if (isChosen) setHost(window.location.host)
   }, [isChosen])
 
+  useEffect(() => {
+    if (cards) setSecondKept(true)
+  }, [cards])
+
   if (host === null || page.cardsOrigin === null) return null
   return (
     <div className="card-place" hidden={!isChosen}>
-      {cardFrame.state === 'BLOCKED' ? (
-        <div className="card-blocked" role="alert">
-          <p>{messages.cardBlocked}</p>
-          <button type="button" className="link-button" onClick={cardFrame.retry}>
-            {messages.cardRetry}
-          </button>
-        </div>
-      ) : (
-        <>
-          {cardFrame.state === 'LOADING' ? (
-            <p className="card-loading" role="status">
-              {messages.cardLoading}
-            </p>
-          ) : null}
-          <iframe
-            key={cardFrame.tries}
-            ref={cardFrame.attach}
-            className="card-frame"
-            title={messages.cardFrameTitle}
-            src={`${page.cardsOrigin}/cards/${host}/${page.offerId}`}
-            // Attributes and not a style attribute, which the page's policy would refuse before hydration.
-            height={cardFrame.height || undefined}
-            referrerPolicy="no-referrer"
-          />
-        </>
-      )}
-      {page.type === 'SUBSCRIPTION' || page.isOfferedMore ? (
+      {page.twoCards ? <TwoCardsChoice binding={binding} /> : null}
+      {cards ? <h3>{messages.firstCard}</h3> : null}
+      <CardPlace cardFrame={cardFrame} host={host} title={messages.cardFrameTitle} />
+      {page.type === 'SUBSCRIPTION' || (page.isOfferedMore && !cards) ? (
         <p className="card-consent">
           {(page.type === 'SUBSCRIPTION' ? savedCardConsent : oneClickConsent).texts[page.locale]}
         </p>
       ) : null}
-      <InstallmentSelect binding={binding} />
+      <InstallmentSelect
+        id="field-cardInstallment"
+        options={cards?.first.options ?? binding.installments}
+        priceCents={cards?.first.priceCents ?? amounts.totalCents}
+        chosen={cards ? cards.first.installment : amounts.installment}
+        onChoose={(cardInstallment) => binding.change({ cardInstallment })}
+      />
+      {isSecondKept ? <SecondCard binding={binding} cards={cards} host={host} /> : null}
     </div>
   )
 }

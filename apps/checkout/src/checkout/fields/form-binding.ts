@@ -19,6 +19,8 @@ export type FormBinding = {
   change: (values: Partial<BuyerForm>) => void
   leave: (field: TextField) => void
   cardFrame: CardFrame
+  /** The frame of the second card, while two cards pay together. */
+  secondFrame: CardFrame
 }
 
 export function bindField({ form, errorOf, change, leave }: FormBinding, name: TextField) {

@@ -13,6 +13,8 @@ export type PurchaseOutcome =
       fieldErrors: Record<string, string>
       /** Reason of a refused card, where the bank gave one. */
       decline?: CardDecline | null
+      /** The number of the refused card, where two were to pay together; nothing stays charged on the other. */
+      refusedCard?: number | null
     }
   /** Nothing happened: the same purchase is sent again with the sealed card. */
   | { kind: 'TOKEN_UNUSABLE' }
@@ -31,13 +33,16 @@ export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseO
   if (!answer.ok) return outcomeOfFailure(answer.failure)
   const { method, status, payment } = answer.data
   // An uncertain refusal may still be a charge: the payment page waits for the certain status.
-  if (method === 'CREDIT_CARD' && status === 'REJECTED' && !payment.isConfirming)
+  if (method === 'CREDIT_CARD' && status === 'REJECTED' && !payment.isConfirming) {
+    const refused = payment.cards?.findIndex((card) => card.standing === 'REFUSED') ?? -1
     return {
       kind: 'REFUSED',
       code: 'errorCardDeclined',
       fieldErrors: {},
       decline: payment.cardDecline,
+      refusedCard: refused < 0 ? null : refused + 1,
     }
+  }
   return { kind: 'ACCEPTED', result: answer.data }
 }
 

@@ -21,15 +21,17 @@ export type PurchaseOrigin = {
   isAddressTyped: boolean
   /** The buyer has had a trial of this product, and was shown the price without one. */
   withoutTrial: boolean
+  /** The second card's part of the price and its installments; none for one card. */
+  secondCard?: { priceCents: number; installments: number } | null
 }
 
-/** A card from the frame, with the id of its session. */
-export type CardToSend = HandedCard & { sessionId: string }
+/** A card from the frame, with the id of its session, and the token of the second of two cards. */
+export type CardToSend = HandedCard & { sessionId: string; secondToken?: string }
 
 export function purchaseRequest(
   page: CheckoutPage,
   form: BuyerForm,
-  { visitId, ...origin }: PurchaseOrigin,
+  { visitId, secondCard, ...origin }: PurchaseOrigin,
   card: CardToSend | null = null,
 ): Omit<PurchaseInput, 'shownCents'> {
   const isSent = needsAddress(page, form)
@@ -52,6 +54,8 @@ export function purchaseRequest(
       installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
       creditCardId: card.savedCardId ?? undefined,
     },
+    secondCard:
+      secondCard && card?.secondToken !== undefined ? { ...secondCard, token: card.secondToken } : undefined,
     cep: address(form.cep),
     street: address(form.street),
     number: address(form.number),

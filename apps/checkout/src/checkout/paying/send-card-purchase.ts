@@ -6,6 +6,8 @@ export type CardPurchase = {
   attempt: Omit<PurchaseAttempt, 'card'>
   sessionId: string
   handOver: (wanted: { isSealed: boolean }) => Promise<HandOver>
+  /** The frame of the second card, where two pay together. */
+  handOverSecond: ((wanted: { isSealed: boolean }) => Promise<HandOver>) | null
 }
 
 /**
@@ -16,7 +18,9 @@ export async function sendCardPurchase({
   attempt,
   sessionId,
   handOver,
+  handOverSecond,
 }: CardPurchase): Promise<PurchaseOutcome | Exclude<HandOver, { kind: 'CARD' }>> {
+  if (handOverSecond) return sendTwoCards({ attempt, sessionId, handOver, handOverSecond })
   const first = await handOver({ isSealed: false })
   if (first.kind !== 'CARD') return first
   let card = { ...first.card, sessionId }
@@ -28,4 +32,21 @@ export async function sendCardPurchase({
     outcome = await sendPurchase({ ...attempt, card })
   }
   return outcome
+}
+
+/** Two cards are sealed, so that one account can charge both. */
+async function sendTwoCards({
+  attempt,
+  sessionId,
+  handOver,
+  handOverSecond,
+}: CardPurchase & { handOverSecond: NonNullable<CardPurchase['handOverSecond']> }) {
+  const [first, second] = await Promise.all([
+    handOver({ isSealed: true }),
+    handOverSecond({ isSealed: true }),
+  ])
+  if (first.kind !== 'CARD') return first
+  if (second.kind !== 'CARD') return second
+  const card = { ...first.card, savedCardId: null, sessionId, secondToken: second.card.token }
+  return sendPurchase({ ...attempt, card })
 }

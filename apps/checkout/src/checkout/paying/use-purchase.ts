@@ -17,6 +17,7 @@ import { dropCart, keptCartId } from '#checkout/use-abandoned-cart.ts'
 import type { Visit } from '#checkout/use-visit.ts'
 import { findOpenPayment } from './find-open-payment.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
+import type { PurchaseOrigin } from './purchase-request.ts'
 import { rememberPayment } from './remembered-payments.ts'
 import { sendCardPurchase } from './send-card-purchase.ts'
 import { sendPurchase } from './send-purchase.ts'
@@ -33,6 +34,7 @@ type Circumstances = {
   coupon: string | undefined
   isAddressTyped: boolean
   withoutTrial: boolean
+  secondCard: NonNullable<PurchaseOrigin['secondCard']> | null
   onLeaving: () => void
   onUnfinished: (outcome: Unfinished) => void
   /** The server is busy, and the page retries automatically. */
@@ -42,8 +44,8 @@ type Circumstances = {
 /** Runs one purchase at a time. After success it stays busy, because the payment page follows. */
 export function usePurchase(
   visit: Visit | null,
-  cardFrame: CardFrame,
-  { coupon, isAddressTyped, withoutTrial, onLeaving, onUnfinished, onWaiting }: Circumstances,
+  frames: { first: CardFrame; second: CardFrame | null },
+  { coupon, isAddressTyped, withoutTrial, secondCard, onLeaving, onUnfinished, onWaiting }: Circumstances,
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
@@ -85,6 +87,7 @@ export function usePurchase(
         abandonedCartId,
         isAddressTyped,
         withoutTrial,
+        secondCard,
       },
       memory,
       newId,
@@ -94,13 +97,17 @@ export function usePurchase(
         return new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
       },
     }
+    const handOverFrom =
+      (frame: CardFrame) =>
+      ({ isSealed }: { isSealed: boolean }) =>
+        frame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed })
     const outcome =
       form.paymentMethod === 'CREDIT_CARD'
         ? await sendCardPurchase({
             attempt,
             sessionId: sessionIdOf(memory),
-            handOver: ({ isSealed }) =>
-              cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
+            handOver: handOverFrom(frames.first),
+            handOverSecond: frames.second && handOverFrom(frames.second),
           })
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {

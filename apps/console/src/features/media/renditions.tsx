@@ -4,6 +4,8 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { fileUploadCatalogue } from './upload-catalogue.ts'
 
 const askAgainMs = 5_000
+/** For ten minutes after a video was sent its first row may come; where there is no ffmpeg none does. */
+const asksMax = 120
 
 /** The renditions of a video, and how far each is. Nothing where none is made. */
 export function Renditions({ fileKey }: { fileKey: string }) {
@@ -12,8 +14,8 @@ export function Renditions({ fileKey }: { fileKey: string }) {
     api.seller.files.renditions.queryOptions(
       { key: fileKey },
       {
-        refetchInterval: ({ state }) =>
-          state.data?.some((each) => each.state === 'WAITING' || each.state === 'WORKING') && askAgainMs,
+        refetchInterval: ({ state: { data: known = [], dataUpdateCount } }) =>
+          (known.length === 0 ? dataUpdateCount < asksMax : known.some(isUndone)) && askAgainMs,
       },
     ),
   )
@@ -22,10 +24,12 @@ export function Renditions({ fileKey }: { fileKey: string }) {
   const shown = data.map(({ height, state, percent }) =>
     state === 'WORKING' ? `${height}p ${percent}%` : `${height}p ${states[state]}`,
   )
-  const isAtWork = data.some(({ state }) => state === 'WAITING' || state === 'WORKING')
+  const isFirstAtWork = data.some(isUndone) && !data.some(({ state }) => state === 'READY')
   return (
     <p className="text-muted text-sm tabular-nums" role="status">
-      {text.renditions.label} {shown.join(' · ')}. {isAtWork && text.renditions.meanwhile}
+      {text.renditions.label} {shown.join(' · ')}. {isFirstAtWork && text.renditions.meanwhile}
     </p>
   )
 }
+
+const isUndone = ({ state }: { state: string }) => state === 'WAITING' || state === 'WORKING'

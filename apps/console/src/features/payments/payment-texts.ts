@@ -4,8 +4,14 @@ import type { PaymentsMessages } from './messages/pt-br.ts'
 /** “Cartão 12x”. */
 export function methodText(
   text: PaymentsMessages,
-  sale: { method: PaymentMethod; paidBy: PaymentMethod | null; installments: number },
+  sale: {
+    method: PaymentMethod
+    paidBy: PaymentMethod | null
+    installments: number
+    cards?: readonly unknown[] | null
+  },
 ): string {
+  if (sale.cards) return text.twoCards
   const isBilletByPix = sale.method === 'BILLET' && sale.paidBy === 'PIX'
   const method = isBilletByPix ? text.billetByPix : text.method[sale.method]
   return sale.installments > 1 ? `${method} ${text.installments(sale.installments)}` : method

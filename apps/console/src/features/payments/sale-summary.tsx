@@ -6,6 +6,7 @@ import { Money } from '#kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import { reasonText } from './payment-texts.ts'
 import type { Sale, SaleViewer } from './sale.ts'
+import { SaleCards } from './sale-cards.tsx'
 import { SaleInvoices } from './sale-invoices.tsx'
 import { SaleMoney } from './sale-money.tsx'
 
@@ -55,6 +56,7 @@ export function SaleSummary({ sale, viewer }: { sale: Sale; viewer: SaleViewer }
           ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
         ]}
       />
+      {sale.shownCards && <SaleCards cards={sale.shownCards} currency={sale.currency} />}
       <SaleMoney sale={sale} viewer={viewer} />
       {sale.invoices && <SaleInvoices invoices={sale.invoices} />}
       {isOpen && <p className="text-muted">{text.notReceived[viewer]}</p>}

@@ -48,7 +48,12 @@ export function refundColumns({ text, format, viewer }: Words): ListColumns<Refu
       id: 'amount',
       header: column.amount,
       align: 'end',
-      cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} />,
+      cell: ({ amountCents, currency, card }) => (
+        <>
+          <Money cents={amountCents} currency={currency} />
+          {card && <span className="block text-muted text-sm">{text.made.toCard(card)}</span>}
+        </>
+      ),
       card: 'amount',
     },
   ]

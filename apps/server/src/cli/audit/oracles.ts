@@ -42,6 +42,29 @@ export const oracles: readonly Oracle[] = [
       union all select 'contract', id::text from operator_contracts where platform_id = $1 and app.is_test($1)`,
   },
   {
+    id: 'TWO_CARDS',
+    says: 'Of two cards that pay together both are charged, or neither stays charged; their parts are the price, each with the interest of its own installments.',
+    sql: `select p.id, p.status, 'charged' as what from payments p
+        join lateral (select count(*) as cards, count(*) filter (where c.paid_cents >= c.amount_cents) as paid,
+            sum(c.amount_cents) as cents, coalesce(sum(c.paid_cents - c.refunded_cents - c.lost_cents), 0) as kept
+          from card_charges c where c.platform_id = $1 and c.payment_id = p.id) own on true
+        where p.platform_id = $1 and p.cards is not null
+          and (own.cards <> 2 or own.cents <> p.amount_cents or (p.paid_at is not null and own.paid <> 2)
+            or (p.paid_at is null and p.certainty = 'KNOWN' and p.status in ('REJECTED', 'CANCELED', 'REFUNDED')
+              and own.kept - p.returned_outside_cents <> ${held} + p.refund_due_cents + p.kept_cents))
+      union all
+      select p.id, p.status, 'terms' from payments p
+        join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+        left join interest_tables t on (t.platform_id, t.id) = (o.platform_id, o.interest_table_id)
+        cross join lateral (select sum((c ->> 'priceCents')::bigint) as price, sum((c ->> 'amountCents')::bigint) as cents,
+            bool_or((c ->> 'amountCents')::bigint <> (c ->> 'priceCents')::bigint
+              and (c ->> 'amountCents')::bigint - (c ->> 'priceCents')::bigint is distinct from
+                round((c ->> 'priceCents')::bigint * (t.fees ->> ((c ->> 'installments')::int - 1))::numeric / 100)) as is_odd
+          from jsonb_array_elements(p.cards) c) parts
+        where p.platform_id = $1 and p.cards is not null
+          and (parts.price <> o.total_cents - o.interest_cents or parts.cents <> p.amount_cents or parts.is_odd)`,
+  },
+  {
     id: 'DATES',
     says: 'A closed day holds exactly the entries that are dated on it, and every entry has the date of its journal.',
     sql: `select day, account_id, sum(cents) as wrong from (

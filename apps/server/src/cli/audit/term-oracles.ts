@@ -78,7 +78,7 @@ export const termOracles: readonly Oracle[] = [
       left join interest_tables t on (t.platform_id, t.id) = (o.platform_id, o.interest_table_id)
       cross join lateral (
         select round((o.total_cents - o.interest_cents) * (t.fees ->> (p.installments - 1))::numeric / 100) as cents) asked
-      where o.platform_id = $1 and o.interest_cents <> 0 and o.interest_cents is distinct from asked.cents`,
+      where o.platform_id = $1 and p.cards is null and o.interest_cents <> 0 and o.interest_cents is distinct from asked.cents`,
   },
   {
     id: 'DISPUTE_FEES',
@@ -115,7 +115,7 @@ export const termOracles: readonly Oracle[] = [
         select coalesce(sum(e.amount_cents), 0) as cents from ledger_journals told
         join ${entriesOf} on e.platform_id = $1 and e.journal_id = told.id and a.code = 'platform:cost'
         where told.platform_id = $1 and told.key = 'acquirer.cost:' || p.id) booked
-      where p.platform_id = $1 and booked.cents <> kept.cents and kept.effective_from < j.posted_at`,
+      where p.platform_id = $1 and p.cards is null and booked.cents <> kept.cents and kept.effective_from < j.posted_at`,
   },
   {
     id: 'RELEASES',

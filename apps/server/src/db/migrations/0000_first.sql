@@ -732,6 +732,7 @@ CREATE TABLE "offers" (
 	"number_of_installments" integer NOT NULL,
 	"max_installments_without_interest" integer NOT NULL,
 	"min_installment_value_cents" bigint NOT NULL,
+	"takes_two_cards" boolean DEFAULT false NOT NULL,
 	"builder" jsonb NOT NULL,
 	"allowed_sites" text[] DEFAULT '{}' NOT NULL,
 	"version" integer NOT NULL,
@@ -1854,6 +1855,28 @@ CREATE TABLE "manager_contracts" (
 	CONSTRAINT "manager_contracts_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "card_charges" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"provider_account_id" uuid NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"state" text NOT NULL,
+	"transaction_id" text,
+	"raw_status" text,
+	"reason" text,
+	"paid_cents" bigint DEFAULT 0 NOT NULL,
+	"refunded_cents" bigint DEFAULT 0 NOT NULL,
+	"lost_cents" bigint DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "card_charges_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "card_charges_platformId_paymentId_number_unique" UNIQUE("platform_id","payment_id","number"),
+	CONSTRAINT "card_charges_platformId_transactionId_providerAccountId_unique" UNIQUE("platform_id","transaction_id","provider_account_id"),
+	CONSTRAINT "card_charges_number" CHECK (number in (1, 2)),
+	CONSTRAINT "card_charges_sums" CHECK (refunded_cents + lost_cents <= paid_cents)
+);
+--> statement-breakpoint
 CREATE TABLE "fee_corrections" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1940,6 +1963,7 @@ CREATE TABLE "payments" (
 	"currency" text NOT NULL,
 	"installments" integer NOT NULL,
 	"card_last_four" text,
+	"cards" jsonb,
 	"paid_cents" bigint DEFAULT 0 NOT NULL,
 	"refunded_cents" bigint DEFAULT 0 NOT NULL,
 	"won_cents" bigint DEFAULT 0 NOT NULL,
@@ -2465,6 +2489,7 @@ CREATE TABLE "refunds" (
 	"kind" text NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"order_item_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"card_number" integer,
 	"asked_by" text NOT NULL,
 	"asked_by_id" uuid,
 	"reason" text NOT NULL,
@@ -2957,6 +2982,7 @@ ALTER TABLE "co_production_contracts" ADD CONSTRAINT "co_production_contracts_pr
 ALTER TABLE "co_production_contracts" ADD CONSTRAINT "co_production_contracts_co_producer_id_fk" FOREIGN KEY ("platform_id","co_producer_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "manager_contracts" ADD CONSTRAINT "manager_contracts_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "manager_contracts" ADD CONSTRAINT "manager_contracts_manager_id_fk" FOREIGN KEY ("platform_id","manager_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_charges" ADD CONSTRAINT "card_charges_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fee_corrections" ADD CONSTRAINT "fee_corrections_proposal_id_fk" FOREIGN KEY ("platform_id","proposal_id") REFERENCES "public"."money_proposals"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fee_corrections" ADD CONSTRAINT "fee_corrections_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

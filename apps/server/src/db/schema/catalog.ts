@@ -120,6 +120,8 @@ export const offers = pgTable(
     numberOfInstallments: integer().notNull(),
     maxInstallmentsWithoutInterest: integer().notNull(),
     minInstallmentValueCents: cents().notNull(),
+    /** Whether a buyer may divide the price between two cards. */
+    takesTwoCards: boolean().notNull().default(false),
     builder: jsonb().$type<CheckoutBuilder>().notNull(),
     /** Origins whose pages may show this checkout in a frame; empty: none. */
     allowedSites: text().array().notNull().default([]),

@@ -33,6 +33,16 @@ export type RouteTaken = {
   passedOver?: { accountId: string; why: 'resting' | 'busy' }[]
 }
 
+/** One card's part of a payment by two cards, as the buyer divided it. */
+export type CardPart = {
+  /** The part of the price, without interest. */
+  priceCents: number
+  /** The charge on this card, interest included. */
+  amountCents: number
+  installments: number
+  lastFour: string | null
+}
+
 /** One intent to pay, one charge. Its status changes through applyProviderEvent only. */
 export const payments = pgTable(
   'payments',
@@ -55,6 +65,8 @@ export const payments = pgTable(
      * reveal its card.
      */
     cardLastFour: text(),
+    /** The two cards that pay together; null for every other payment. */
+    cards: jsonb().$type<[CardPart, CardPart]>(),
     /**
      * The sums below are folded from the payment's movements (`payments/core/movements.ts`), and stored with them so
      * that lists and sums need not read every movement. First: paid, returned by anybody, and given back by a bank
@@ -217,6 +229,46 @@ export const paymentAttempts = pgTable(
     tenantKey(table),
     refersTo(table, table.paymentId, payments),
     unique().on(table.platformId, table.paymentId, table.number),
+  ],
+)
+
+/**
+ * The charge on one card of a payment by two cards. Its id is our reference at the acquirer. The payment is paid when both
+ * are; otherwise the money of either goes back (decision 0053).
+ */
+export const cardCharges = pgTable(
+  'card_charges',
+  {
+    id: id(),
+    platformId: platformId(),
+    paymentId: uuid().notNull(),
+    /** 1 or 2, the order in which the cards are charged. */
+    number: integer().notNull(),
+    providerAccountId: uuid().notNull(),
+    amountCents: cents().notNull(),
+    /**
+     * PLANNED: not asked for yet. SENT: asked for, outcome unknown. WAITING: the acquirer has not decided. PAID: money came,
+     * whatever happened to it since. REFUSED: certainly no money came.
+     */
+    state: text().$type<'PLANNED' | 'SENT' | 'WAITING' | 'PAID' | 'REFUSED'>().notNull(),
+    transactionId: text(),
+    rawStatus: text(),
+    /** Why there is no charge. */
+    reason: text(),
+    paidCents: cents().notNull().default(0),
+    refundedCents: cents().notNull().default(0),
+    /** Taken by the card's bank and not given back. */
+    lostCents: cents().notNull().default(0),
+    /** Stored before the call. */
+    sentAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.paymentId, payments),
+    unique().on(table.platformId, table.paymentId, table.number),
+    unique().on(table.platformId, table.transactionId, table.providerAccountId),
+    check('card_charges_number', sql`number in (1, 2)`),
+    check('card_charges_sums', sql`refunded_cents + lost_cents <= paid_cents`),
   ],
 )
 

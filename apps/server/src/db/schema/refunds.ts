@@ -28,6 +28,8 @@ export const refunds = pgTable(
     kind: text().$type<'WHOLE' | 'PART' | 'ITEMS'>().notNull(),
     amountCents: cents().notNull(),
     orderItemIds: uuid().array().notNull().default([]),
+    /** The card that gets the money, for a payment by two cards. */
+    cardNumber: integer(),
     askedBy: text().$type<'BUYER' | 'SELLER' | 'ADMIN' | 'PRODUCT'>().notNull(),
     askedById: uuid(),
     reason: text().notNull(),

@@ -40,6 +40,7 @@ const settingsOf = ({ productId }: Holdings) => ({
   numberOfInstallments: 12,
   maxInstallmentsWithoutInterest: 1,
   minInstallmentValueCents: 500,
+  takesTwoCards: false,
   softDescriptor: null,
   thankYou: 'DEFAULT',
   thankYouUrl: null,

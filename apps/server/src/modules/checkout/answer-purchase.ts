@@ -10,8 +10,10 @@ import {
   recordAnswer,
 } from '#modules/payments/asking/ask-acquirers.ts'
 import { addCodeMail } from '#modules/payments/telling/add-code-mail.ts'
+import { askTwoCards, type TwoCardsToAsk } from '#modules/payments/two-cards/ask-two-cards.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
 import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
+import { returnLoneCard } from '#modules/refunds/return-lone-card.ts'
 import { inScope } from '#scope.ts'
 import { signUpsellToken } from './upsell-token.ts'
 
@@ -25,7 +27,13 @@ export type PurchaseAnswer = {
 
 export type OpenedPurchase =
   | { kind: 'repeated'; paymentId: string }
-  | { kind: 'new'; paymentId: string; charge: ChargeToMake; cardAttemptId: string | null }
+  | {
+      kind: 'new'
+      paymentId: string
+      charge: ChargeToMake
+      cardAttemptId: string | null
+      twoCards?: TwoCardsToAsk | null
+    }
 
 type Circumstances = {
   /**
@@ -44,7 +52,9 @@ export async function answerPurchase(
   opened: OpenedPurchase,
   { isCard, firstPaymentId }: Circumstances,
 ): Promise<PurchaseAnswer> {
-  const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
+  const twoCards = opened.kind === 'new' ? opened.twoCards : null
+  if (twoCards) await returnLoneCard(app, await askTwoCards(app, twoCards))
+  const answer = opened.kind === 'new' && !twoCards ? await askAcquirers(app, opened.charge) : null
   const viewer = isCard ? { ...strangerViewer, ownPaymentIds: [opened.paymentId] } : strangerViewer
   const view = await inScope(app, platformId, async (scope) => {
     if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, viewer)

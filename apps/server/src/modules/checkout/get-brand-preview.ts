@@ -44,6 +44,7 @@ export async function getBrandPreview(
     deliveryOptions: [],
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
     automaticPix: false,
+    twoCards: false,
     methodLimits: {},
     cardsOrigin: null,
     pixelFrame: null,

@@ -17,6 +17,7 @@ import { inReplicaScope } from '#scope.ts'
 import { getCheckoutState } from './get-checkout-state.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 import { inAtMost, installmentPlan } from './quote-order.ts'
+import { mayUseTwoCards } from './two-cards.ts'
 
 /**
  * The checkout of an offer: the same for every visitor, so the rendered page can be cached while its state is
@@ -44,6 +45,7 @@ export function getCheckoutPage(
       isOfferedMore,
       takesCoupons,
       automaticPix: usable.automaticPix && mayRenewByPix(loaded),
+      twoCards: usable.twoCards && mayUseTwoCards(loaded, 'CREDIT_CARD'),
     })
     const url = `${tenantUrl(app.config, loaded.host)}/checkout/${offerId}`
     return { page, state, url }
@@ -60,7 +62,11 @@ export function shownPage(
     isOfferedMore,
     takesCoupons,
     automaticPix,
-  }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore' | 'takesCoupons' | 'automaticPix'> & {
+    twoCards,
+  }: Pick<
+    CheckoutPage,
+    'methods' | 'pixelFrame' | 'isOfferedMore' | 'takesCoupons' | 'automaticPix' | 'twoCards'
+  > & {
     adVendors: PixelTab[]
   },
 ): CheckoutPage {
@@ -97,6 +103,7 @@ export function shownPage(
     })),
     methods,
     automaticPix,
+    twoCards,
     cardsOrigin: app.config.cardsOrigin ?? null,
     pixelFrame,
     adConsent:

@@ -7,6 +7,7 @@ import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { inAtMost } from './quote-order.ts'
+import { mayUseTwoCards } from './two-cards.ts'
 
 /**
  * The checkout of the caller's offer with the unsaved settings of the builder, whether the offer sells or
@@ -30,6 +31,7 @@ export async function getCheckoutPreview(caller: Caller, offerId: string): Promi
       isOfferedMore: false,
       takesCoupons: false,
       automaticPix: usable.automaticPix && mayRenewByPix(loaded),
+      twoCards: usable.twoCards && mayUseTwoCards(loaded, 'CREDIT_CARD'),
     },
   )
 }

@@ -10,6 +10,7 @@ import type { Scope } from '#scope.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 import { inAtMost } from './quote-order.ts'
+import { mayUseTwoCards } from './two-cards.ts'
 
 /** The checkout of an offer through a payment link, with the data that the seller filled in for its buyer. */
 export async function getLinkPage(
@@ -33,6 +34,7 @@ export async function getLinkPage(
     takesCoupons: false,
     // Not for the price of a link, which is agreed with one buyer or a few.
     automaticPix: false,
+    twoCards: usable.twoCards && mayUseTwoCards(loaded, 'CREDIT_CARD'),
   })
   return {
     page: { ...page, paymentLink: { code, buyer } },

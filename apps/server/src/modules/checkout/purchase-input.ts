@@ -14,6 +14,16 @@ const digitsOnly = z
 
 const isCardNumber = (token: string) => /^[\d .-]+$/.test(token) && isValidCardNumber(token)
 
+/**
+ * Sealed card or token from the card frame. A card's number is never accepted here, because the tenant's page could read
+ * it.
+ */
+const cardToken = z
+  .string()
+  .min(1)
+  .max(8000)
+  .refine((token) => !isCardNumber(token))
+
 /** Input of a purchase. Amounts in it are hints; the server computes its own. */
 export const purchaseInput = z.object({
   /**
@@ -44,17 +54,19 @@ export const purchaseInput = z.object({
   paymentMethod: z.enum(paymentMethods),
   creditCard: z
     .object({
-      /**
-       * Sealed card or token from the card frame. A card's number is never accepted here, because the
-       * tenant's page could read it.
-       */
-      token: z
-        .string()
-        .min(1)
-        .max(8000)
-        .refine((token) => !isCardNumber(token)),
+      token: cardToken,
       installments: z.int().min(1).max(12).default(1),
       creditCardId: z.uuid().optional(),
+    })
+    .nullable()
+    .default(null),
+  /** The second of two cards, and its part of the price. The first card pays the rest. Not in the specification. */
+  secondCard: z
+    .object({
+      token: cardToken,
+      installments: z.int().min(1).max(12).default(1),
+      /** Without interest. */
+      priceCents: z.int().positive(),
     })
     .nullable()
     .default(null),

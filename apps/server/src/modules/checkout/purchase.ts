@@ -11,6 +11,7 @@ import { isTestPlatform } from '#kit/test-platform.ts'
 import { wrapGift } from '#modules/access/gifts/wrap-gift.ts'
 import { withdrawAdConsent } from '#modules/accounts/privacy/withdraw-ad-consent.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
+import { chargingTwoCards } from '#modules/acquirers/accounts/charging-two-cards.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { takingAutomaticPix } from '#modules/acquirers/accounts/taking-automatic-pix.ts'
 import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
@@ -31,6 +32,7 @@ import { noteAge } from '#modules/orders/note-age.ts'
 import type { Referral } from '#modules/partners/affiliates/referral.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
+import type { TwoCardsToAsk } from '#modules/payments/two-cards/ask-two-cards.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { startSubscription } from '#modules/subscriptions/start-subscription.ts'
 import { noteAdConsent } from '#modules/tracking/note-ad-consent.ts'
@@ -45,6 +47,7 @@ import { refuseGift } from './refuse-gift.ts'
 import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { refuseSecondTrial } from './refuse-second-trial.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
+import { mayUseTwoCards, takeSecondCard, twoCardsToAsk } from './two-cards.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
 /** The buyer's side of a purchase. Demo sales go through every step of a real one and are marked as demo. */
@@ -132,18 +135,20 @@ async function openCharge(
   scope: Scope,
   input: PurchaseInput,
   { paymentId, shop, visitor }: { paymentId: string; shop: Shop; visitor: Visitor },
-): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
-  const { paymentMethod } = input
+): Promise<{ charge: ChargeToMake; cardAttemptId: string | null; twoCards: TwoCardsToAsk | null }> {
+  const { paymentMethod, secondCard } = input
   const { accounts, contracts } = shop
   const { bySeller } = visitor
   if (bySeller && shop.offer.seller.id !== bySeller.userId) throw new AppError('offer_not_found')
   const byLink = input.paymentLink === undefined ? null : await takeLink(scope, input.paymentLink, shop.offer)
   const bought = byLink?.offer ?? shop.offer
   const wanted = input.withoutTrial ? { ...bought, offer: withoutTrial(bought.offer) } : bought
-  const open = takingCurrency(scope.app, accounts.accounts, wanted.product.currency)
+  const taking = takingCurrency(scope.app, accounts.accounts, wanted.product.currency)
+  const open = secondCard ? chargingTwoCards(scope.app, taking) : taking
   const offer = inAtMost(installmentsMaxOf(scope.app, open), wanted)
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (open.length === 0) throw new AppError('errorPaymentNotConfigured')
+  if (secondCard && !mayUseTwoCards(offer, paymentMethod)) throw new AppError('method_unavailable')
   const buyer = validateBuyer(offer, input)
   await refuseSecondTrial(scope, offer, buyer)
   const birthDate = adultBirthDate(offer, input, scope.now)
@@ -159,6 +164,10 @@ async function openCharge(
     coupon,
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
+    secondCard: secondCard && {
+      priceCents: secondCard.priceCents,
+      secondInstallments: secondCard.installments,
+    },
   })
   refuseDearerThanShown(quote, input.shownCents)
   refuseOutsideLimits(offer, quote, paymentMethod)
@@ -167,6 +176,10 @@ async function openCharge(
   const card =
     paymentMethod === 'CREDIT_CARD'
       ? await takeCard(scope, input, { offer, visitor: inBrowser(visitor) })
+      : null
+  const second =
+    card && secondCard
+      ? await takeSecondCard(scope, input, { offer, visitor: inBrowser(visitor), card })
       : null
   const route = planRoute(chargingInstallments(scope.app, open, quote.installments), accounts.lines, {
     paymentId,
@@ -178,7 +191,8 @@ async function openCharge(
   const automaticPix = input.automaticPix ? askForAutomaticPix(scope, offer, paymentMethod) : undefined
   const able = automaticPix ? takingAutomaticPix(scope.app, route) : route
   if (able.length === 0) throw new AppError('method_unavailable')
-  const usable = card ? accountsForCard(card, able) : able
+  const chargeable = card ? accountsForCard(card, able) : able
+  const usable = second ? accountsForCard(second, chargeable) : chargeable
   const reserved = await takeSlot(scope, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
@@ -195,6 +209,7 @@ async function openCharge(
     quote,
     coupon,
     card,
+    secondCard: second ?? undefined,
     automaticPix,
     input: { ...input, referral: visitor.referral },
     ip: visitor.ip,
@@ -228,7 +243,8 @@ async function openCharge(
       pixAuthorization: automaticPix && { paymentId, ...automaticPix },
       isDemo: visitor.isDemo ?? false,
     })
-  if (input.creditCard?.creditCardId !== undefined)
+  // One card of two is not kept: a later charge on it alone was never agreed.
+  if (input.creditCard?.creditCardId !== undefined && !second)
     await claimSavedCard(scope, {
       savedCardId: input.creditCard.creditCardId,
       sellerId: offer.seller.id,
@@ -237,7 +253,11 @@ async function openCharge(
       isUntried: false,
       charged: card?.fingerprint ?? null,
     })
-  return { charge, cardAttemptId: card?.attemptId ?? null }
+  return {
+    charge,
+    cardAttemptId: card?.attemptId ?? null,
+    twoCards: card && second ? twoCardsToAsk(charge, quote, [card, second]) : null,
+  }
 }
 
 /** The authorisation requested with the first code: the agreed price, from the day of the first renewal on. */
@@ -273,6 +293,7 @@ function hashOf(input: PurchaseInput): string {
   const {
     purchaseId: _key,
     creditCard,
+    secondCard,
     isAddressTyped: _typed,
     shownCents: _shown,
     orderBumpsIds,
@@ -287,6 +308,7 @@ function hashOf(input: PurchaseInput): string {
   const intent = {
     ...wanted,
     installments: creditCard?.installments,
+    ...(secondCard && { second: [secondCard.installments, secondCard.priceCents] }),
     orderBumpsIds: [...new Set(orderBumpsIds)].sort(),
   }
   const inOneOrder = Object.entries(intent).sort(([left], [right]) => (left < right ? -1 : 1))

@@ -6,11 +6,12 @@ import {
 } from '@balcao/domain/money/installments'
 import type { Cents } from '@balcao/domain/money/money'
 import { firstChargeBy } from '@balcao/domain/money/subscription-price'
+import { isEnoughForTwoCards } from '@balcao/domain/money/two-cards'
 import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'
-import type { OrderLine, Quote } from '#modules/orders/quote.ts'
+import type { OrderLine, Quote, QuotedCard } from '#modules/orders/quote.ts'
 
 export type Choices = {
   orderBumpsIds: readonly string[]
@@ -23,25 +24,55 @@ export type Choices = {
 /** The price computed on the server. Amounts sent by the browser are hints and never enter this sum. */
 export function quoteOrder(
   offer: LoadedOffer,
-  choices: Choices & { method: PaymentMethod; installments: number },
+  choices: Choices & { method: PaymentMethod; installments: number; secondCard?: SecondCard | null },
 ): Quote {
   const { lines, itemsCents, discountCents, shippingCents } = priceItems(offer, choices)
   const price = itemsCents - discountCents + shippingCents
   const installments = choices.method === 'CREDIT_CARD' ? choices.installments : 1
-  const option =
-    installments === 1
-      ? { total: price }
-      : offeredInstallments(offer, price).find(({ count }) => count === installments)
-  if (!option) throw new AppError('input_invalid', { field: 'creditCard.installments' })
+  const cards = choices.secondCard
+    ? quoteTwoCards(offer, price, { ...choices.secondCard, installments })
+    : null
+  const totalCents = cards
+    ? cards[0].amountCents + cards[1].amountCents
+    : totalOf(offer, price, installments, 'creditCard.installments')
   return {
     lines,
     itemsCents,
     discountCents,
     shippingCents,
-    interestCents: option.total - price,
-    totalCents: option.total,
-    installments,
+    interestCents: totalCents - price,
+    totalCents,
+    installments: cards ? Math.max(cards[0].installments, cards[1].installments) : installments,
+    cards,
   }
+}
+
+/** The buyer's choice for the second card: its part of the price, and its installments. */
+type SecondCard = { priceCents: Cents; secondInstallments: number }
+
+/** Divides a price between two cards. Each carries the interest of its own part, by the rule of the offer. */
+function quoteTwoCards(
+  offer: LoadedOffer,
+  price: Cents,
+  { priceCents, secondInstallments, installments }: SecondCard & { installments: number },
+): [QuotedCard, QuotedCard] {
+  if (!isEnoughForTwoCards(price, priceCents)) throw new AppError('two_cards_amount')
+  const card = (part: Cents, count: number, field: string): QuotedCard => ({
+    priceCents: part,
+    amountCents: totalOf(offer, part, count, field),
+    installments: count,
+  })
+  return [
+    card(price - priceCents, installments, 'creditCard.installments'),
+    card(priceCents, secondInstallments, 'secondCard.installments'),
+  ]
+}
+
+function totalOf(offer: LoadedOffer, price: Cents, installments: number, field: string): Cents {
+  if (installments === 1) return price
+  const option = offeredInstallments(offer, price).find(({ count }) => count === installments)
+  if (!option) throw new AppError('input_invalid', { field })
+  return option.total
 }
 
 /**

@@ -19,7 +19,12 @@ export async function takeCard(
   {
     offer: { offer },
     visitor,
-  }: { offer: LoadedOffer; visitor: { ip: string; isDemo?: true; proof?: string | undefined } },
+    isSecond = false,
+  }: {
+    offer: LoadedOffer
+    visitor: { ip: string; isDemo?: true; proof?: string | undefined }
+    isSecond?: boolean
+  },
 ): Promise<TakenCard> {
   if (creditCard === null) throw new AppError('errorRequired', { field: 'creditCard' })
   const { token, creditCardId } = creditCard
@@ -35,6 +40,7 @@ export async function takeCard(
     device: fingerPrints.find(({ provider }) => provider === ownFingerPrint)?.sessionId ?? null,
     ip: visitor.ip,
     proof: visitor.proof,
+    isSecond,
   })
 }
 

@@ -86,6 +86,7 @@ export async function chargeOrderAgain(
     currency: order.currency,
     installments,
     cardLastFour: card?.fingerprint?.lastFour ?? null,
+    cards: null,
     isDemo,
     reserved,
     choice,

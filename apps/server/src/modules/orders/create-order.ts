@@ -4,6 +4,8 @@ import { noteClicksOfSale } from '#modules/partners/affiliates/note-clicks-of-sa
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
 import { scheduleCheck } from '#modules/payments/asking/plan-check.ts'
 import { openPayment } from '#modules/payments/core/open-payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { chargeBatch } from '#modules/payments/two-cards/card-charge.ts'
 import type { Scope } from '#scope.ts'
 import { chargeRequest } from './charge-request.ts'
 import { declinesToSpare } from './declines-to-spare.ts'
@@ -16,17 +18,22 @@ import { splitOrder } from './split-order.ts'
  * Writes the order with its frozen split and the payment that waits for an answer, and returns the charge to
  * make.
  */
-export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<ChargeToMake> {
+export async function createOrder(
+  scope: Scope,
+  wanted: OrderToCreate,
+): Promise<ChargeToMake & { cardChargeIds: [string, string] | null }> {
   const { reserved, quote, input, offer } = wanted
   const split = await splitOrder(scope, wanted)
   const orderId = randomUUID()
-  const divisionAt = await divideAtProviders(scope, {
-    accounts: reserved.accounts,
-    shares: split.split.shares,
-    plan: wanted.plan,
-    chargedCents: quote.totalCents,
-    currency: offer.product.currency,
-  })
+  const divisionAt = quote.cards
+    ? undivided
+    : await divideAtProviders(scope, {
+        accounts: reserved.accounts,
+        shares: split.split.shares,
+        plan: wanted.plan,
+        chargedCents: quote.totalCents,
+        currency: offer.product.currency,
+      })
   const { payment, batches } = openPayment(scope, {
     id: wanted.paymentId,
     orderId,
@@ -37,6 +44,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     currency: offer.product.currency,
     installments: quote.installments,
     cardLastFour: wanted.card?.fingerprint?.lastFour ?? null,
+    cards: partsOf(wanted),
     isDemo: wanted.isDemo,
     reserved,
     choice: wanted.choice,
@@ -44,8 +52,10 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     automaticPix: wanted.automaticPix?.kind ?? null,
     divided: divisionAt(reserved.accounts[0]).divided,
   })
+  const cardChargeIds: [string, string] | null = quote.cards && [randomUUID(), randomUUID()]
+  const charges = cardChargeIds ? [chargeBatch(payment, cardChargeIds)] : []
   scope.tx.later(
-    insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
+    insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches, ...charges),
     // Scheduled in this commit, so that the check runs even if this process dies before an answer arrives.
     scheduleCheck(scope, payment, 0),
   )
@@ -63,5 +73,21 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     declinesToSpare: declinesToSpare(wanted.card),
     keptToken: wanted.card?.keptToken,
     divisionAt,
+    cardChargeIds,
   }
+}
+
+/** A charge on one of two cards may go back at once, so that no acquirer pays a part of it to anybody else. */
+const undivided: ChargeToMake['divisionAt'] = ({ defaultReceiverId }) => ({
+  told: { receiverId: defaultReceiverId ?? undefined, splits: [] },
+  divided: null,
+})
+
+function partsOf({ quote, card, secondCard }: OrderToCreate): Payment['cards'] {
+  if (!quote.cards) return null
+  const [first, second] = quote.cards
+  return [
+    { ...first, lastFour: card?.fingerprint?.lastFour ?? null },
+    { ...second, lastFour: secondCard?.fingerprint?.lastFour ?? null },
+  ]
 }

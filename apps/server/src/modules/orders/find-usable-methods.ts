@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { paymentRoutes, providerAccounts } from '#db/schema/acquirers.ts'
 import { feePlans } from '#db/schema/platforms.ts'
 import { installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
+import { chargingTwoCards } from '#modules/acquirers/accounts/charging-two-cards.ts'
 import { takingAutomaticPix } from '#modules/acquirers/accounts/taking-automatic-pix.ts'
 import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
 import { canBeCharged } from '#modules/acquirers/routes/can-be-charged.ts'
@@ -16,7 +17,7 @@ import type { Scope } from '#scope.ts'
 export async function findUsableMethods(
   { app, tx, now }: Scope,
   { sellerId, currency }: { sellerId: string; currency: Currency },
-): Promise<{ methods: PaymentMethod[]; installmentsMax: number; automaticPix: boolean }> {
+): Promise<{ methods: PaymentMethod[]; installmentsMax: number; automaticPix: boolean; twoCards: boolean }> {
   const [accounts, lines, plans] = await Promise.all([
     tx.select().from(providerAccounts).where(eq(providerAccounts.status, 'ACTIVE')),
     tx
@@ -64,5 +65,6 @@ export async function findUsableMethods(
     methods,
     installmentsMax: installmentsMaxOf(app, chargingCards),
     automaticPix: methods.includes('PIX') && debiting.length > 0,
+    twoCards: methods.includes('CREDIT_CARD') && chargingTwoCards(app, chargingCards).length > 0,
   }
 }

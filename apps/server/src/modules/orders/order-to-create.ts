@@ -55,6 +55,8 @@ export type OrderToCreate = {
   coupon?: { id: string; bearer: CouponBearer; affiliateId: string | null } | undefined
   /** Null for every method other than the card. */
   card: CardToCharge | null
+  /** The other card of a purchase by two. */
+  secondCard?: CardToCharge | undefined
   input: OrderInput
   automaticPix?: AutomaticPix | undefined
   /** Unknown without a browser, as for a renewal. */

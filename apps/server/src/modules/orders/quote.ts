@@ -18,5 +18,11 @@ export type Quote = {
   shippingCents: Cents
   interestCents: Cents
   totalCents: Cents
+  /** With two cards, the larger number of the two. */
   installments: number
+  /** The price divided between two cards; null for one. */
+  cards: [QuotedCard, QuotedCard] | null
 }
+
+/** One card's part of the price, and its charge with interest. */
+export type QuotedCard = { priceCents: Cents; amountCents: Cents; installments: number }

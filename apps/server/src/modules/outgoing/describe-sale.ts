@@ -65,6 +65,12 @@ export async function describeSale(
         refundedCents,
         currency: payment.currency,
         installments: payment.installments,
+        cards:
+          payment.cards?.map(({ lastFour, amountCents, installments }) => ({
+            lastFour,
+            amountCents,
+            installments,
+          })) ?? null,
         createdAt: payment.createdAt.toISOString(),
         paidAt: payment.paidAt?.toISOString() ?? null,
       },

@@ -31,6 +31,10 @@ const saleData = z
       refundedCents: z.int(),
       currency: z.enum(currencies),
       installments: z.int(),
+      cards: z
+        .array(z.object({ lastFour: z.string().nullable(), amountCents: z.int(), installments: z.int() }))
+        .nullable()
+        .meta({ description: 'The two cards that paid together; null for every other payment.' }),
       createdAt: instant,
       paidAt: instant.nullable(),
     }),

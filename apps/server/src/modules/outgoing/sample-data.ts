@@ -61,6 +61,7 @@ function sampleSale(type: OutgoingEventType, at: string): SaleData {
       refundedCents: status === 'REFUNDED' ? amountCents : 0,
       currency: 'BRL',
       installments: 1,
+      cards: null,
       createdAt: at,
       paidAt: ['PENDING', 'REJECTED', 'CANCELED'].includes(status) ? null : at,
     },

@@ -24,6 +24,19 @@ import { listPlatformSales } from './views/list-platform-sales.ts'
 import { listSales } from './views/list-sales.ts'
 import { asSeller } from './views/sale-viewer.ts'
 
+/** Part of the public contract: fields are added, never changed. */
+const cardParts = z
+  .array(
+    z.object({
+      lastFour: z.string().nullable(),
+      priceCents: z.int().meta({ description: 'The part of the price, without interest.' }),
+      amountCents: z.int().meta({ description: 'The charge, interest included.' }),
+      installments: z.int(),
+    }),
+  )
+  .nullable()
+  .meta({ description: 'The two cards that paid together; null for every other payment.' })
+
 const facts = {
   id: z.uuid(),
   orderCode: z.string(),
@@ -34,6 +47,7 @@ const facts = {
       'Which of its two codes a boleto was paid by. Null unless it carries both and the acquirer says it.',
   }),
   installments: z.int(),
+  cards: cardParts,
   status: z.enum(paymentStatuses),
   certainty: z.enum(certainties),
   isDisputed: z.boolean(),

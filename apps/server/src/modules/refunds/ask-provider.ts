@@ -12,11 +12,11 @@ import type { RefundStep } from './prepare-refund.ts'
  */
 export async function askProvider(
   app: App,
-  { refund, payment, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
+  { refund, payment, target, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
 ): Promise<ProviderOutcome<RefundResult>> {
   const { provider, context } = await connectAccount(app, account, refund.id)
-  const { transactionId, endToEndId, paidCents } = payment
   const method = methodPaid(payment)
+  const { transactionId, endToEndId, paidCents } = target
   return guardRefund(app, { account, method }, () =>
     provider.refund(
       {

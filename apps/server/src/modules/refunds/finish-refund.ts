@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { refundRequests } from '#db/schema/refunds.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { refundRequests, refunds } from '#db/schema/refunds.ts'
 import { methodPaid } from '#modules/payments/core/method-paid.ts'
 import type { Scope } from '#scope.ts'
+import { secondKey } from './divide-among-cards.ts'
 import { ownReasonOf } from './own-reason-of.ts'
 import { readSale } from './read-sale.ts'
 import { type Refund, updateRefund } from './refund.ts'
@@ -11,7 +12,7 @@ import { tellBuyer } from './tell-people.ts'
 export async function finishRefund(scope: Scope, refund: Refund): Promise<void> {
   const { id, paymentId, amountCents } = refund
   await updateRefund(scope, id, { state: 'DONE', failure: null, closedAt: scope.now })
-  await finishRequest(scope, id)
+  await finishRequest(scope, refund)
   const sale = await readSale(scope, paymentId)
   // A full refund has its own mail, sent with the payment's event as the platform's settings say.
   if (sale.payment.status === 'REFUNDED') return
@@ -23,10 +24,17 @@ export async function finishRefund(scope: Scope, refund: Refund): Promise<void> 
   })
 }
 
-/** Ends the request whose refund has reached the buyer. */
-async function finishRequest({ tx, now }: Scope, refundId: string): Promise<void> {
+/** Ends the request whose refund has reached the buyer: by two cards, with the later of its parts. */
+async function finishRequest({ tx, now }: Scope, { paymentId, key }: Refund): Promise<void> {
+  const whole = key.endsWith(secondKey('')) ? key.slice(0, -secondKey('').length) : key
+  const parts = await tx
+    .select({ id: refunds.id, state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.key, [whole, secondKey(whole)])))
+  if (parts.some(({ state }) => state !== 'DONE')) return
+  const ids = parts.map(({ id }) => id)
   await tx
     .update(refundRequests)
     .set({ state: 'DONE', closedAt: now })
-    .where(and(eq(refundRequests.refundId, refundId), eq(refundRequests.state, 'APPROVED')))
+    .where(and(inArray(refundRequests.refundId, ids), eq(refundRequests.state, 'APPROVED')))
 }

@@ -37,6 +37,8 @@ export async function listRefunds(
         kind: refunds.kind,
         source: refunds.source,
         amountCents: refunds.amountCents,
+        cardNumber: refunds.cardNumber,
+        cards: payments.cards,
         currency: payments.currency,
         askedBy: refunds.askedBy,
         reason: refunds.reason,
@@ -64,8 +66,13 @@ export async function listRefunds(
       .limit(limit),
   )
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ cardNumber, cards, ...row }) => ({
       ...row,
+      /** The card that gets the money, of two that paid together. */
+      card:
+        cardNumber === null
+          ? null
+          : { number: cardNumber, lastFour: cards?.[cardNumber - 1]?.lastFour ?? null },
       ownReason: ownReasonOf(row),
       createdAt: row.createdAt.toISOString(),
       closedAt: row.closedAt?.toISOString() ?? null,

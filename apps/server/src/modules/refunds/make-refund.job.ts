@@ -1,3 +1,4 @@
+import type { App } from '#app.ts'
 import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 import { askProvider } from './ask-provider.ts'
@@ -9,15 +10,20 @@ import { recordAnswer } from './record-answer.ts'
 import { getRefund } from './refund.ts'
 
 /** Takes a refund one step further: requests it at the provider, or proves an earlier request. */
+export async function makeRefund(
+  app: App,
+  { platformId, refundId }: { platformId: string; refundId: string },
+): Promise<void> {
+  const step = await inScope(app, platformId, (scope) => prepareRefund(scope, refundId))
+  if (step === null) return
+  if (step.kind === 'prove') return proveRefund(app, step)
+  const outcome = await askProvider(app, step)
+  await inScope(app, platformId, (scope) => recordAnswer(scope, refundId, outcome))
+}
+
 export const makeRefundJob = defineJob({
   ...refundTicket,
-  run: async (app, { platformId, refundId }) => {
-    const step = await inScope(app, platformId, (scope) => prepareRefund(scope, refundId))
-    if (step === null) return
-    if (step.kind === 'prove') return proveRefund(app, step)
-    const outcome = await askProvider(app, step)
-    await inScope(app, platformId, (scope) => recordAnswer(scope, refundId, outcome))
-  },
+  run: makeRefund,
   giveUp: (app, { platformId, refundId }) =>
     inScope(app, platformId, async (scope) => {
       const refund = await getRefund(scope, refundId)

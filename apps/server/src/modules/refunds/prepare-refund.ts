@@ -8,6 +8,7 @@ import type { Scope } from '#scope.ts'
 import { leaveToPerson, type ManualReason } from './leave-to-person.ts'
 import { planRefund } from './plan-refund.ts'
 import { getRefund, isWholeRefund, listOpenRefunds, type Refund, updateRefund } from './refund.ts'
+import { findRefundTarget, type RefundTarget } from './refund-target.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /** Longest time that a request may still wait for its answer, after which its outcome has to be read. */
@@ -17,7 +18,8 @@ export type RefundStep =
   | {
       kind: 'ask'
       refund: Refund
-      payment: Payment & { transactionId: string }
+      payment: Payment
+      target: RefundTarget & { transactionId: string }
       account: AskableAccount
       isWhole: boolean
     }
@@ -39,8 +41,9 @@ export async function prepareRefund(scope: Scope, refundId: string): Promise<Ref
   if (refund.state !== 'PENDING') return { kind: 'prove', refund, payment, account }
   const isAnotherUnderWay = open.some(({ state }) => state === 'SENT' || state === 'ACCEPTED')
   if (isAnotherUnderWay) return null
-  const { transactionId } = payment
-  const isWhole = isWholeRefund(refund, payment)
+  const target = await findRefundTarget(scope, payment, refund)
+  const { transactionId } = target
+  const isWhole = isWholeRefund(refund, target)
   const obstacle = obstacleOf(scope, { payment, account, isWhole })
   if (obstacle !== null || transactionId === null) {
     await leaveToPerson(scope, refund, obstacle ?? 'provider_cannot_refund')
@@ -52,7 +55,8 @@ export async function prepareRefund(scope: Scope, refundId: string): Promise<Ref
   return {
     kind: 'ask',
     refund: { ...refund, ...asked },
-    payment: { ...payment, transactionId },
+    payment,
+    target: { ...target, transactionId },
     account,
     isWhole,
   }

@@ -6,6 +6,7 @@ import { leaveToPerson } from './leave-to-person.ts'
 import { planRefund } from './plan-refund.ts'
 import type { RefundStep } from './prepare-refund.ts'
 import { getRefund, isWholeRefund, updateRefund } from './refund.ts'
+import { findRefundTarget } from './refund-target.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 const minuteMs = 60_000
@@ -40,7 +41,8 @@ async function follow(scope: Scope, refundId: string, outcome: CheckOutcome): Pr
   const ageMs = now.getTime() - (refund.sentAt ?? refund.createdAt).getTime()
   const isNotThere = outcome.kind === 'read' && outcome.reported.certainty === 'KNOWN'
   const neverArrived = refund.state === 'SENT' && isNotThere && ageMs >= surelyListedMs
-  if (neverArrived && isWholeRefund(refund, payment) && refund.tries < triesMax) {
+  const target = await findRefundTarget(scope, payment, refund)
+  if (neverArrived && isWholeRefund(refund, target) && refund.tries < triesMax) {
     await updateRefund(scope, refundId, { state: 'PENDING', wasSilent: true })
     return planRefund(scope, refundId, now)
   }

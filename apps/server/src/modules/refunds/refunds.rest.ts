@@ -25,6 +25,10 @@ const refund = z
 const refundInList = refund
   .extend({
     orderCode: z.string(),
+    card: z
+      .object({ number: z.int(), lastFour: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The card that gets the money, of two that paid together.' }),
     reason: z.string(),
     failure: z.string().nullable(),
     createdAt: z.iso.datetime(),

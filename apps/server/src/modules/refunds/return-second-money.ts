@@ -1,10 +1,11 @@
 import type { OwnRefundReason } from '@balcao/domain/payments/own-refund-reasons'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { paymentCases, payments } from '#db/schema/payments.ts'
 import { isPeriodOver } from '#modules/payments/core/is-period-over.ts'
 import { heldCents } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
+import type { MoneyCaseKind } from '#modules/payments/core/payment-states.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'
 import { returnSuspense } from './return-suspense.ts'
@@ -17,12 +18,12 @@ export async function returnSecondMoney(scope: Scope, payment: Payment): Promise
   const amountCents = heldCents(payment)
   if (amountCents <= 0) return
   const [second] = await scope.tx
-    .select({ id: paymentCases.id })
+    .select({ kind: paymentCases.kind })
     .from(paymentCases)
     .where(
       and(
         eq(paymentCases.paymentId, payment.id),
-        eq(paymentCases.kind, 'DOUBLE_PAYMENT'),
+        inArray(paymentCases.kind, returnedKinds(payment)),
         isNull(paymentCases.closedAt),
       ),
     )
@@ -30,9 +31,15 @@ export async function returnSecondMoney(scope: Scope, payment: Payment): Promise
   const wish = {
     key: `second-money:${payment.paidCents}`,
     amountCents,
-    reason: await reasonOf(scope, payment),
+    reason:
+      second.kind === 'DOUBLE_PAYMENT' ? await reasonOf(scope, payment) : ('other card refused' as const),
   }
   await returnSuspense(scope, payment, wish, { ...theProduct, askedBy: 'PRODUCT' })
+}
+
+/** Money of one card, after its pair was refused, is less than the price, or comes after the refusal. */
+function returnedKinds({ cards }: Payment): MoneyCaseKind[] {
+  return cards === null ? ['DOUBLE_PAYMENT'] : ['DOUBLE_PAYMENT', 'AMOUNT_MISMATCH', 'LATE_PAYMENT']
 }
 
 async function reasonOf(scope: Scope, { orderId }: Payment): Promise<OwnRefundReason> {

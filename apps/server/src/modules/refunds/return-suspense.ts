@@ -5,6 +5,7 @@ import { allocateSuspense } from '#modules/payments/cases/allocate-suspense.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import type { RefundAsker } from './ask-refund.ts'
+import { divideAmongCards } from './divide-among-cards.ts'
 import { planRefund } from './plan-refund.ts'
 
 /**
@@ -25,22 +26,24 @@ export async function returnSuspense(
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.key, key)))
   if (earlier) return
   await allocateSuspense(scope, paymentId, { key, to: 'REFUND', amountCents }, by, reason)
-  const [refund] = await tx
+  const parts = await divideAmongCards(scope, payment, { key, amountCents })
+  const made = await tx
     .insert(refunds)
-    .values({
-      platformId,
-      paymentId,
-      sellerId: payment.sellerId,
-      key,
-      source: 'SUSPENSE',
-      kind: 'PART',
-      amountCents,
-      askedBy: by.askedBy,
-      askedById: by.userId,
-      reason,
-      state: 'PENDING',
-      createdAt: now,
-    })
+    .values(
+      parts.map((part) => ({
+        ...part,
+        platformId,
+        paymentId,
+        sellerId: payment.sellerId,
+        source: 'SUSPENSE' as const,
+        kind: 'PART' as const,
+        askedBy: by.askedBy,
+        askedById: by.userId,
+        reason,
+        state: 'PENDING' as const,
+        createdAt: now,
+      })),
+    )
     .returning({ id: refunds.id })
-  if (refund) await planRefund(scope, refund.id, now)
+  for (const { id } of made) await planRefund(scope, id, now)
 }

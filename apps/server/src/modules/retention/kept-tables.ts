@@ -91,6 +91,7 @@ import {
   managerContracts,
 } from '#db/schema/partners.ts'
 import {
+  cardCharges,
   feeCorrections,
   paymentAttempts,
   paymentCases,
@@ -170,6 +171,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       orderShares,
       payments,
       paymentAttempts,
+      cardCharges,
       paymentEvents,
       paymentMovements,
       paymentCases,

@@ -1,8 +1,8 @@
 import type { WebhookEvent } from '@balcao/providers/results'
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
-import { payments } from '#db/schema/payments.ts'
+import { cardCharges, payments } from '#db/schema/payments.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import type { Webhook } from './webhook.ts'
@@ -33,6 +33,23 @@ const select = defineStatement((db, given: Inputs<Clues>) => {
     .limit(1)
 })
 
+const selectOfCard = defineStatement((db, given: Inputs<Omit<Clues, 'isFoundByOrder'>>) =>
+  db
+    .select(getTableColumns(payments))
+    .from(payments)
+    .innerJoin(cardCharges, eq(cardCharges.paymentId, payments.id))
+    .where(
+      and(
+        eq(cardCharges.providerAccountId, given.providerAccountId),
+        or(
+          eq(cardCharges.transactionId, given.transactionId),
+          sql`${cardCharges.id}::text = ${given.hint}::text`,
+        ),
+      ),
+    )
+    .limit(1),
+)
+
 /**
  * The payment of the transaction at this account. Otherwise the payment whose answer we never got: by the
  * called address, or by our own reference in the report. An unsigned reference is only a hint, and binds only
@@ -50,5 +67,7 @@ export async function findClaimedPayment(
     hint,
     isFoundByOrder: isFoundByOrder === true,
   })
-  return found
+  if (found) return found
+  const [ofCard] = await selectOfCard(tx, { providerAccountId, transactionId, hint: orderId ?? null })
+  return ofCard
 }

@@ -16,6 +16,7 @@ import { findClaimedPayment } from './find-claimed-payment.ts'
 import { quarantine } from './quarantine.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 import { findEffect, recordEffect } from './webhook-effect.ts'
+import { writeVerdict } from './write-verdict.ts'
 
 export type ProviderWord = Pick<ProviderReport, 'status' | 'paidCents' | 'endToEndId'>
 
@@ -23,6 +24,8 @@ export type Claim = {
   webhook: Webhook
   account: AskableAccount
   event: WebhookEvent
+  /** True if the webhook has no other event, so that the verdict on this one is the verdict on the webhook. */
+  isOnly: boolean
   /** True if the provider signed it for this account. */
   isProven: boolean
   /** True if the adapter can read a transaction. */
@@ -65,6 +68,10 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   const isRepeated = effect !== 'none'
   if (!payment) return quarantine({ code: 'UNKNOWN_TRANSACTION' }, null)
   const paymentId = payment.id
+  // One card's event says nothing of the other, so both are read.
+  if (payment.cards !== null && isRepeated)
+    return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
+  if (payment.cards !== null) return mayRead(scope, webhook, paymentId)
   const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
   const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
@@ -96,8 +103,16 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
     if (verdict.state === 'APPLIED') await recordEffect(scope, webhook, event)
     return verdict
   }
-  const question = { providerAccountId: webhook.providerAccountId, subject: paymentId }
-  const { mayAsk, until } = await claimRead(scope, question)
+  return mayRead(scope, webhook, paymentId)
+}
+
+/** The read that the claim is a reason for, or the wait for it. */
+async function mayRead(
+  scope: Scope,
+  { providerAccountId }: Webhook,
+  paymentId: string,
+): Promise<WebhookVerdict | Course> {
+  const { mayAsk, until } = await claimRead(scope, { providerAccountId, subject: paymentId })
   if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
   return { kind: 'ask', payment: await countRead(scope, paymentId), mayAskAgainAt: until }
 }
@@ -163,14 +178,16 @@ function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
 
 async function applyAsItStands(
   app: App,
-  { webhook, event }: Claim,
+  claim: Claim,
   { payment, isRepeated, isUnproven }: { payment: Payment; isRepeated: boolean; isUnproven: boolean },
 ): Promise<WebhookVerdict> {
+  const { webhook, event } = claim
   const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents } = event
-  const next = await inScope(app, webhook.platformId, async (scope) => {
+  const paymentId = payment.id
+  return inScope(app, webhook.platformId, async (scope) => {
     const isFirst = await recordEffect(scope, webhook, event)
-    if (!isFirst && !isRepeated) return null
-    return applyProviderEvent(scope, payment.id, {
+    if (!isFirst && !isRepeated) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
+    const next = await applyProviderEvent(scope, paymentId, {
       source: 'WEBHOOK',
       providerAccountId: webhook.providerAccountId,
       status,
@@ -184,19 +201,14 @@ async function applyAsItStands(
       endToEndId: event.endToEndId,
       paidBy: event.paidBy,
     })
+    // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
+    // same holds for a partial return, whatever the provider calls it, after its sum is in the books.
+    const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
+    if (next.status !== status && next.status === payment.status && !isReturned)
+      return quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
+    const detail = isUnproven ? 'held until it is proven' : 'proven by the provider'
+    return settle(scope, claim, { state: 'APPLIED', detail, paymentId })
   })
-  const paymentId = payment.id
-  if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
-  // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
-  // same holds for a partial return, whatever the provider calls it, after its sum is in the books.
-  const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
-  return next.status === status || next.status !== payment.status || isReturned
-    ? {
-        state: 'APPLIED',
-        detail: isUnproven ? 'held until it is proven' : 'proven by the provider',
-        paymentId,
-      }
-    : quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
 }
 
 const couldNotBeAsked = { state: 'WAITING', detail: 'the provider could not be asked' } as const
@@ -209,6 +221,13 @@ async function ask(
   const { webhook, account, event, isProven, answers } = claim
   const { platformId, providerAccountId } = webhook
   const paymentId = payment.id
+  const judge = (next: Payment, word: ProviderWord) =>
+    // The payment has moved on to another account: this one has money of it, or a charge that may still bring
+    // some.
+    next.providerAccountId === providerAccountId
+      ? compare(event, payment, word)
+      : quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
+  let verdict: WebhookVerdict | undefined
   const check = await askAboutPayment(app, {
     payment,
     account,
@@ -220,6 +239,9 @@ async function ask(
     alongside: async (scope, word) => {
       if (compare(event, payment, word).state === 'APPLIED') await recordEffect(scope, webhook, event)
     },
+    afterwards: (scope, next, word) => {
+      verdict = settle(scope, claim, judge(next, word))
+    },
   })
   if (check.kind === 'not_ours') return quarantine({ code: 'OF_ANOTHER_SALE' }, paymentId)
   if (check.kind === 'not_asked' && check.isBusy) {
@@ -229,12 +251,26 @@ async function ask(
     return { ...couldNotBeAsked, paymentId, until, isPutOff: true }
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
-  // The payment has moved on to another account: this one has money of it, or a charge that may still bring
-  // some.
-  if (check.payment.providerAccountId !== providerAccountId)
-    return quarantine({ code: 'PAYMENT_STAYS', status: check.payment.status }, paymentId)
-  answers.set(paymentId, check.reported)
-  return compare(event, payment, check.reported)
+  if (check.payment.providerAccountId === providerAccountId) {
+    if (payment.cards !== null) {
+      await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
+      return { state: 'APPLIED', detail: 'both cards were read', paymentId }
+    }
+    answers.set(paymentId, check.reported)
+  }
+  return verdict ?? judge(check.payment, check.reported)
+}
+
+/**
+ * Stores that the only claim of a webhook was applied, in the transaction that applied it: another transaction costs as
+ * much as a read of the payment. Every other verdict is stored by the job.
+ */
+function settle({ tx, now }: Scope, { webhook, isOnly }: Claim, verdict: WebhookVerdict): WebhookVerdict {
+  if (!isOnly || verdict.state !== 'APPLIED') return verdict
+  const { state, detail, paymentId } = verdict
+  const written = { webhookId: webhook.id, state, detail, quarantine: null, paymentId, workedAt: now }
+  tx.later(writeVerdict(tx, written))
+  return { ...verdict, isWritten: true }
 }
 
 /** Compares the claim with the provider's report, against the payment as it was before. */

@@ -72,6 +72,8 @@ export const errorTexts = {
   payment_not_found: 'No encontramos este pago.',
   payment_not_reissuable: 'Ya no se puede generar un nuevo código para este pago. Haz la compra de nuevo.',
   method_unavailable: 'Esta forma de pago no está disponible para esta oferta.',
+  two_cards_amount: 'Cada tarjeta debe pagar al menos 1,00.',
+  two_cards_same: 'Usa dos tarjetas diferentes.',
   card_paused:
     'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',
   card_tries_exceeded: 'Demasiados intentos con tarjeta. Usa otra forma de pago o inténtalo más tarde.',

@@ -74,6 +74,8 @@ export const errorTexts = {
   payment_not_reissuable:
     'Não é mais possível gerar um novo código para este pagamento. Faça a compra novamente.',
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
+  two_cards_amount: 'Cada cartão precisa pagar pelo menos R$ 1,00.',
+  two_cards_same: 'Use dois cartões diferentes.',
   card_paused:
     'O pagamento com cartão está pausado nesta oferta por algumas horas. Escolha outra forma de pagamento.',
   card_tries_exceeded:

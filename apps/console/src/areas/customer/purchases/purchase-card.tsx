@@ -21,10 +21,12 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const text = useMessages(purchasesCatalogue)
   const buying = useMessages(buyingCatalogue)
   const format = useFormat()
-  const { paymentId, productName, sellerName, orderCode, standing, method, installments, refund } = purchase
+  const { paymentId, productName, sellerName, orderCode, standing, method, installments, cards, refund } =
+    purchase
   const isBilletByPix = method === 'BILLET' && purchase.paidBy === 'PIX'
   const way = isBilletByPix ? buying.billetByPix : buying.method[method]
-  const paidBy = installments > 1 ? `${way} ${installments}x` : way
+  const paidOnce = installments > 1 ? `${way} ${installments}x` : way
+  const paidBy = cards ? text.twoCards : paidOnce
   return (
     <article className="grid gap-3 rounded-card border border-default bg-surface p-4">
       <header className="flex min-w-0 items-start gap-3">

@@ -7,9 +7,24 @@ export const messages = {
   noAnswer: 'No response from the acquirer',
   installments: (count: number) => `${count}x`,
   billetByPix: 'Boleto, paid with Pix',
+  twoCards: 'Two cards',
+  cards: {
+    card: (number: number, lastFour: string | null) =>
+      lastFour === null ? `Card ${number}` : `Card ${number} •••• ${lastFour}`,
+    standing: {
+      WAITING: 'awaiting confirmation',
+      PAID: 'paid',
+      REFUSED: 'declined, not charged',
+      RETURNING: 'being returned',
+      PART_RETURNED: 'partly refunded',
+      RETURNED: 'returned',
+      TAKEN_BY_BANK: 'disputed at the bank',
+    },
+  },
   reason: {
     expired: 'Expired without payment',
     no_answer: 'No response from the acquirer',
+    card_not_confirmed: 'Payment not confirmed on the card',
     insufficient_funds: 'Insufficient limit or funds',
     invalid_card: 'Invalid card details',
     expired_card: 'Expired card',

@@ -19,9 +19,24 @@ export const messages = {
   noAnswer: 'Sem resposta da adquirente',
   installments: (count: number) => `${count}x`,
   billetByPix: 'Boleto, pago com Pix',
+  twoCards: 'Dois cartões',
+  cards: {
+    card: (number: number, lastFour: string | null) =>
+      lastFour === null ? `Cartão ${number}` : `Cartão ${number} •••• ${lastFour}`,
+    standing: {
+      WAITING: 'aguardando confirmação',
+      PAID: 'pago',
+      REFUSED: 'recusado, sem cobrança',
+      RETURNING: 'estorno em andamento',
+      PART_RETURNED: 'reembolsado em parte',
+      RETURNED: 'estornado',
+      TAKEN_BY_BANK: 'contestado no banco',
+    },
+  },
   reason: {
     expired: 'Expirou sem pagamento',
     no_answer: 'Sem resposta da adquirente',
+    card_not_confirmed: 'Pagamento não confirmado no cartão',
     insufficient_funds: 'Limite ou saldo insuficiente',
     invalid_card: 'Dados do cartão inválidos',
     expired_card: 'Cartão vencido',

@@ -70,12 +70,15 @@ export const messages = {
       ADMIN: words.platform,
       PRODUCT: words.automatic,
     },
+    toCard: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
+      lastFour === null ? `Card ${number}` : `Card ${number} •••• ${lastFour}`,
     own: {
       'paid twice': 'Automatic: duplicate payment',
       'period over': 'Automatic: payment after the period',
       'link sold': 'Automatic: link already sold',
       'coupon spent': 'Automatic: coupon already used up',
       'plan not changed': 'Automatic: plan change not made',
+      'other card refused': 'Automatic: the other card was declined',
     },
     state: {
       PENDING: words.queued,

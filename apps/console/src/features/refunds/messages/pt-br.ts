@@ -71,12 +71,15 @@ export const messages = {
       ADMIN: words.platform,
       PRODUCT: words.automatic,
     },
+    toCard: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
+      lastFour === null ? `Cartão ${number}` : `Cartão ${number} •••• ${lastFour}`,
     own: {
       'paid twice': 'Automático: pagamento em duplicidade',
       'period over': 'Automático: pagamento após o período',
       'link sold': 'Automático: link já vendido',
       'coupon spent': 'Automático: cupom já usado até o limite',
       'plan not changed': 'Automático: troca de plano não feita',
+      'other card refused': 'Automático: o outro cartão foi recusado',
     },
     state: {
       PENDING: words.queued,

@@ -33,6 +33,7 @@ const offerSettingsShape = {
     .int(problem('required'))
     .min(100, problem('too_small'))
     .max(amountMax, problem('too_large')),
+  takesTwoCards: z.boolean(),
 }
 
 /** The buyer's price of shipping. */

@@ -169,6 +169,7 @@ test.each([
     numberOfInstallments: 6,
     maxInstallmentsWithoutInterest: 1,
     minInstallmentValueCents: 500,
+    takesTwoCards: false,
     softDescriptor: null,
     thankYou: 'DEFAULT',
     thankYouUrl: null,

@@ -14,6 +14,7 @@ export type OfferSettings = Pick<
   | 'numberOfInstallments'
   | 'maxInstallmentsWithoutInterest'
   | 'minInstallmentValueCents'
+  | 'takesTwoCards'
   | 'fretePriceCents'
 >
 
@@ -28,6 +29,7 @@ export const usualOfferSettings: OfferSettings = {
   numberOfInstallments: 12,
   maxInstallmentsWithoutInterest: 1,
   minInstallmentValueCents: 500,
+  takesTwoCards: false,
   fretePriceCents: null,
 }
 

@@ -1,4 +1,3 @@
-import type { ProviderFailure } from '@balcao/providers/contract'
 import { addJob } from '#add-job.ts'
 import type { App } from '#app.ts'
 import { hasChangedSince } from '#modules/acquirers/accounts/account-credentials.ts'
@@ -13,8 +12,9 @@ import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.
 import { changesNothing } from '#modules/payments/core/changes-nothing.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
+import { askAboutTwoCards } from '#modules/payments/two-cards/ask-about-two-cards.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { reportOfResult } from './ask-acquirers.ts'
+import { isSureNo, reportOfResult } from './ask-acquirers.ts'
 import { canBeAnswered } from './can-be-answered.ts'
 import { noticeSilenceJob } from './notice-silence.job.ts'
 
@@ -47,12 +47,14 @@ export type PaymentToAskAbout = {
   source: ProviderReport['source']
   /** Written in the transaction that applies the answer. */
   alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
+  /** Called at the end of that transaction, with the payment as it is now. */
+  afterwards?: ((scope: Scope, next: Payment, report: ProviderReport) => void) | undefined
 }
 
 /** Reads the state of a payment at the provider, outside any transaction, and applies an answer with news. */
 export async function askAboutPayment(
   app: App,
-  { payment, account, claimedTransactionId, proven, source, alongside }: PaymentToAskAbout,
+  { payment, account, claimedTransactionId, proven, source, alongside, afterwards }: PaymentToAskAbout,
 ): Promise<CheckOutcome> {
   const { platformId } = payment
   const transactionId = payment.transactionId ?? claimedTransactionId
@@ -61,6 +63,7 @@ export async function askAboutPayment(
   const silentUntil = account.contact?.silentUntil
   if (silentUntil && silentUntil > app.clock.now()) return { kind: 'not_asked', payment, until: silentUntil }
 
+  if (payment.cards !== null) return askAboutTwoCards(app, { payment, account, source })
   const { provider, context } = await connectAccount(app, account)
   const subject = transactionId === undefined ? { orderId: payment.id } : { transactionId }
   const asked = await guardRead(app, { account, method: payment.method }, () =>
@@ -97,23 +100,19 @@ export async function askAboutPayment(
   if (!isNews && !alongside) return { kind: 'read', payment, reported: report }
   const next = await inScope(app, platformId, async (scope) => {
     if (alongside) scope.tx.later(alongside(scope, report))
-    if (!isNews) return payment
+    if (!isNews) {
+      afterwards?.(scope, payment, report)
+      return payment
+    }
     const applied = await applyProviderEvent(scope, payment.id, report)
     const { keptCardToken } = outcome.result
     if (keptCardToken !== undefined) await keepCardToken(scope, payment, account.id, keptCardToken)
     if (source === 'RECONCILER' && payment.paidAt === null && applied.paidAt !== null)
       await noteLearntByAsking(scope, account.id)
+    afterwards?.(scope, applied, report)
     return applied
   })
   return { kind: 'read', payment: next, reported: report }
-}
-
-/**
- * Whether the provider certainly has no charge: its contract makes a search by our reference conclusive, and
- * the search found no transaction.
- */
-function isSureNo({ kind, httpStatus }: ProviderFailure): boolean {
-  return kind === 'provider_error' && httpStatus === 404
 }
 
 /**

@@ -58,7 +58,7 @@ export type AcquirerAnswer = {
  * Longest pause between storing an attempt and its call. A process paused for longer must not call: others
  * may already treat the charge as never made, and the buyer may pay again.
  */
-const claimMsMax = 60_000
+export const claimMsMax = 60_000
 
 /**
  * Charges at the acquirers, outside any transaction. The next one is tried only if certainly nothing arrived
@@ -114,7 +114,7 @@ export async function askAcquirers(
   throw new Error(`Payment ${payment.id} has no account to charge`)
 }
 
-function leaveUnasked(app: App, { id }: Payment): ProviderOutcome<TransactionResult> {
+export function leaveUnasked(app: App, { id }: Payment): ProviderOutcome<TransactionResult> {
   app.acquirerGuard.leave(id, 'no_verdict')
   return { ok: false, failure: { kind: 'unreachable', message: 'The attempt was too old to be made' } }
 }
@@ -206,9 +206,17 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
   }
 }
 
+/**
+ * Whether the provider certainly has no charge: its contract makes a search by our reference conclusive, and
+ * the search found no transaction.
+ */
+export function isSureNo({ kind, httpStatus }: ProviderFailure): boolean {
+  return kind === 'provider_error' && httpStatus === 404
+}
+
 const nothingNew = { source: 'PROVIDER_ANSWER', status: 'PENDING', certainty: 'UNKNOWN' } as const
 
-function reportOfFailure(failure: ProviderFailure): ProviderReport {
+export function reportOfFailure(failure: ProviderFailure): ProviderReport {
   if (failureMeanings[failure.kind] === 'may_have_happened')
     return { ...nothingNew, reason: 'no_answer', transactionId: failure.reference }
   return {
@@ -280,7 +288,7 @@ const updateAttempt = defineStatement((db, given: Inputs<EndOfAttempt>) =>
     .where(and(eq(paymentAttempts.paymentId, given.paymentId), eq(paymentAttempts.number, given.number))),
 )
 
-async function closeAttempt(
+export async function closeAttempt(
   { tx, now }: Scope,
   payment: Payment,
   number: number,

@@ -11,7 +11,7 @@ type StatementLine = { descriptor: string; day: CalendarDay; amountCents: Cents 
 
 /** Condition for paid sales that match a line of a statement. The query joins products and payments. */
 export function isChargeOf({ descriptor, day, amountCents }: StatementLine): SQL | undefined {
-  const { createdAt, paidAt, amountCents: totalCents, installments } = payments
+  const { createdAt, paidAt, amountCents: totalCents, installments, cards } = payments
   return and(
     // Products taken off sale are included: their buyers may want a refund.
     isPrintedAs(descriptor),
@@ -25,6 +25,10 @@ export function isChargeOf({ descriptor, day, amountCents }: StatementLine): SQL
         gt(installments, 1),
         sql`abs(${totalCents} - ${amountCents}::bigint * ${installments}) < ${installments} * ${installments}`,
       ),
+      // Of two cards that paid together, each statement shows its own part.
+      sql`exists (select from jsonb_array_elements(${cards}) card
+        cross join lateral (select (card ->> 'installments')::int as count, (card ->> 'amountCents')::bigint as cents) part
+        where abs(part.cents - ${amountCents}::bigint * part.count) < part.count * part.count)`,
     ),
   )
 }

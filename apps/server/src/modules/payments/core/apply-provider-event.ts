@@ -20,7 +20,7 @@ import { moveSuspense } from './move-suspense.ts'
 import { fold, heldCents, refundsAtProvider } from './movements.ts'
 import { furtherReceipt } from './movements-told.ts'
 import type { Payment } from './payment.ts'
-import type { PaymentStep, Transition } from './payment-states.ts'
+import type { MoneyCaseKind, PaymentStep, Transition } from './payment-states.ts'
 import { paymentTopic } from './payment-topic.ts'
 import { planReversal } from './plan-reversal.ts'
 import type { ProviderReport } from './provider-report.ts'
@@ -88,7 +88,7 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
     locked.isCouponSpent ||
     isPeriodGivenUp ||
     siblings.some(({ paidAt }) => paidAt !== null)
-  const lost = report.isDisputeWon ? await readLost(scope, payment) : nothingLost
+  const lost = report.isDisputeWon || report.lostCents ? await readLost(scope, payment) : nothingLost
   const weighed = weighReport(payment, report, { isOrderPaid, lost })
   const { transition, besides, movements } = weighed
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
@@ -123,7 +123,7 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
   if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, payment)
-  if (isReversal(report, weighed) || (isCaseOpened && caseKind === 'DOUBLE_PAYMENT'))
+  if (isReversal(report, weighed) || (isCaseOpened && isReturnedByUs(payment, caseKind)))
     await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
   if (shownStanding(next) === 'IN_ANALYSIS' && shownStanding(payment) !== 'IN_ANALYSIS')
     scope.tx.later(
@@ -147,6 +147,11 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   return next
 }
 
+/** Whether money beside a sale goes back without a person: a second payment, and that of a card whose pair was refused. */
+function isReturnedByUs({ cards }: Payment, caseKind: MoneyCaseKind | null): boolean {
+  return caseKind === 'DOUBLE_PAYMENT' || cards !== null
+}
+
 /** Whether a check may be planned: an expired code may still be paid late. */
 function mayBeAskedAbout({ status, certainty }: Payment): boolean {
   return status === 'PENDING' || status === 'CANCELED' || certainty !== 'KNOWN'
@@ -165,8 +170,8 @@ async function moveMoney(
   scope: Scope,
   before: Payment,
   after: Payment,
-  { isUnproven = false, status, returnedOutsideCents }: ProviderReport,
-  { transition, reversedCents, settledCents }: WeighedReport,
+  { isUnproven = false, returnedOutsideCents }: ProviderReport,
+  { transition, reversedCents, settledCents, isLoss }: WeighedReport,
 ): Promise<void> {
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
   if (steps.includes('capture')) {
@@ -177,7 +182,7 @@ async function moveMoney(
   if (settledCents > 0)
     await settleRefund(scope, after, settledCents, { isFromOwnBank: returnedOutsideCents !== undefined })
   if (reversedCents > 0) {
-    const rule = status === 'CHARGEBACK' ? 'sale.charged_back' : 'sale.refunded'
+    const rule = isLoss ? 'sale.charged_back' : 'sale.refunded'
     const key = `${rule}:${after.id}:${after.refundedCents}`
     await reverseSale(scope, after, { key, rule, amountCents: reversedCents })
   }

@@ -1,4 +1,5 @@
 import { addBusinessDays, addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Cents } from '@balcao/domain/money/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
@@ -53,7 +54,7 @@ export async function captureSale(
   const [[sale], shares, costCents] = await Promise.all([
     selectSale(tx, payment),
     selectShares(tx, payment),
-    findAcquirerCost(scope, { ...payment, method: methodPaid(payment) }),
+    costOf(scope, { ...payment, method: methodPaid(payment) }),
   ])
   invariant(sale, `payment ${payment.id} has no order`)
   const { order, plan } = sale
@@ -125,6 +126,17 @@ export async function captureSale(
       currency: payment.currency,
       amountCents: costCents,
     })
+}
+
+/** Two cards are two charges, and each costs by its own amount and installments. */
+async function costOf(scope: Scope, payment: Payment): Promise<Cents> {
+  const charges = payment.cards ?? [payment]
+  const costs = await Promise.all(
+    charges.map(({ amountCents, installments }) =>
+      findAcquirerCost(scope, { ...payment, amountCents, installments }),
+    ),
+  )
+  return costs.reduce((sum, cents) => sum + cents, 0)
 }
 
 /** Days count from the day of payment; zero days means at once. Boletos settle on business days. */

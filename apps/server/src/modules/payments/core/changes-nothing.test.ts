@@ -18,6 +18,7 @@ const waiting: Payment = {
   currency: 'BRL',
   installments: 1,
   cardLastFour: null,
+  cards: null,
   paidCents: 0,
   refundedCents: 0,
   wonCents: 0,

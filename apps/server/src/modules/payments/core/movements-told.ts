@@ -14,6 +14,8 @@ type Telling = Pick<
   | 'returnedOutsideCents'
   | 'endToEndId'
   | 'isDisputeWon'
+  | 'lostCents'
+  | 'isPart'
 >
 
 /**
@@ -35,10 +37,13 @@ export function movementsTold(payment: Payment, report: Telling, lostCents: Cent
       : (report.amountCents ?? payment.amountCents)
   const paid = fold(payment, movement('RECEIVED', receivedCents))
   const returned = growth(payment.refundedCents, Math.min(mostRefunded(paid), refundedBy(report, paid)))
+  const lost =
+    report.status === 'CHARGEBACK' ? returned : Math.min(returned, growth(lostCents, report.lostCents ?? 0))
   return [
     ...movement('RECEIVED', receivedCents),
     ...refundTold,
-    ...movement(report.status === 'CHARGEBACK' ? 'LOST' : 'REFUNDED', returned),
+    ...movement('LOST', lost),
+    ...movement('REFUNDED', returned - lost),
   ]
 }
 
@@ -73,7 +78,8 @@ export function furtherReceipt(
   return isNew && paidCents === undefined && isEndToEndId(told) ? told : null
 }
 
-function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Telling): Cents {
+function paidBy(payment: Payment, { status, amountCents, paidCents = 0, isPart }: Telling): Cents {
+  if (isPart) return paidCents
   switch (status) {
     case 'APPROVED':
     case 'REFUNDED':
@@ -92,8 +98,9 @@ function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Tellin
  * A bank takes back all that is left, whatever was refunded before. A provider's sum does not include money
  * that a bank gave back.
  */
-function refundedBy({ status, refundedCents = 0 }: Telling, paid: Sums): Cents {
+function refundedBy({ status, refundedCents = 0, lostCents = 0 }: Telling, paid: Sums): Cents {
   if (status === 'CHARGEBACK') return mostRefunded(paid)
   if (status === 'REFUNDED' && refundedCents === 0) return mostRefunded(paid)
-  return refundedCents === 0 ? 0 : refundedCents + paid.wonCents + paid.returnedOutsideCents
+  const gone = refundedCents + lostCents
+  return gone === 0 ? 0 : gone + paid.wonCents + paid.returnedOutsideCents
 }

@@ -23,6 +23,7 @@ export type PaymentToOpen = Pick<
   | 'currency'
   | 'installments'
   | 'cardLastFour'
+  | 'cards'
   | 'isDemo'
 > & {
   reserved: Reserved<RoutedAccount>

@@ -31,6 +31,10 @@ export type ProviderReport = {
   refundedCents?: Cents | undefined
   /** The sum that people have just returned from the platform's own bank. */
   returnedOutsideCents?: Cents | undefined
+  /** The part that banks took and did not give back, where one card of two is disputed. */
+  lostCents?: Cents | undefined
+  /** True for the money of one card after the other card was refused: it is not the price, and goes back. */
+  isPart?: boolean
   currency?: Currency | undefined
   endToEndId?: string | undefined
   pixCode?: string | undefined

@@ -28,6 +28,8 @@ export type WeighedReport = {
   reversedCents: Cents
   /** The sum of booked refunds that the provider has made. */
   settledCents: Cents
+  /** True if a bank took the reversed sum. */
+  isLoss: boolean
 }
 
 /**
@@ -42,7 +44,8 @@ export function weighReport(
 ): WeighedReport {
   const told = movementsTold(payment, report, lost.inAllCents)
   const known = fold(payment, told)
-  const wanted = affordable(payment, report, known)
+  const isLoss = report.status === 'CHARGEBACK' || told.some(({ kind }) => kind === 'LOST')
+  const wanted = givesPartBack(payment, report, lost) ? partBack : affordable(payment, report, known)
   const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
   const settledCents = Math.min(payment.refundDueCents, known.refundedCents - payment.refundedCents)
@@ -54,7 +57,7 @@ export function weighReport(
   const booked = fold(known, following)
   const bookable = Math.max(0, leftCents(booked) - booked.refundDueCents)
   const reversedCents = Math.max(0, booked.bookedCents - bookable)
-  const reversal = movement(report.status === 'CHARGEBACK' ? 'SALE_LOST' : 'SALE_REFUNDED', reversedCents)
+  const reversal = movement(isLoss ? 'SALE_LOST' : 'SALE_REFUNDED', reversedCents)
   const next = fold(booked, reversal)
   const held = heldCents(next)
   const status = transition.kind === 'move' ? transition.to : payment.status
@@ -65,7 +68,15 @@ export function weighReport(
     movements: [...told, ...following, ...reversal],
     reversedCents,
     settledCents,
+    isLoss,
   }
+}
+
+const partBack: Transition = { kind: 'move', to: 'APPROVED', steps: ['restore'] }
+
+/** A won dispute about one card of two: the sale of the other card went on meanwhile. */
+function givesPartBack({ status }: Payment, { isDisputeWon }: ProviderReport, lost: Lost): boolean {
+  return isDisputeWon === true && status === 'APPROVED' && lost.ofSaleCents > 0
 }
 
 /**

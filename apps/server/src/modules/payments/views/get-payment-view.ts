@@ -14,6 +14,7 @@ import { platforms } from '#db/schema/platforms.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { isPeriodOver } from '#modules/payments/core/is-period-over.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
+import { showCards } from '#modules/payments/two-cards/show-cards.ts'
 import type { Scope } from '#scope.ts'
 import { cardDeclineOf } from './card-decline-of.ts'
 import { getBoughtView } from './get-bought-view.ts'
@@ -53,6 +54,7 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
         refundedCents: payments.refundedCents,
         currency: payments.currency,
         installments: payments.installments,
+        cards: payments.cards,
         pixCode: payments.pixCode,
         billetCode: payments.billetCode,
         billetUrl: payments.billetUrl,
@@ -117,6 +119,7 @@ export async function getPaymentView(
     refundedCents: payment.refundedCents,
     currency: payment.currency,
     installments: payment.installments,
+    cards: await showCardsTo(scope, payment, isBuyersView),
     automaticPix: payment.automaticPix,
     pix:
       isPayable && payment.method === 'PIX' && payment.pixCode !== null && expiresAt !== null
@@ -143,4 +146,14 @@ function hasRunOut(
 ): boolean {
   if (status === 'PENDING') return expiresAt !== null && expiresAt <= now
   return status === 'CANCELED' && statusReason === 'expired'
+}
+
+/** The digits of the cards are for their buyer. */
+async function showCardsTo(
+  scope: Scope,
+  payment: Pick<Payment, 'id' | 'cards' | 'paidAt'>,
+  isBuyersView: boolean,
+): Promise<PaymentView['cards']> {
+  const cards = await showCards(scope, payment)
+  return cards && (isBuyersView ? cards : cards.map((card) => ({ ...card, lastFour: null })))
 }

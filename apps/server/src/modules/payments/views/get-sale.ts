@@ -14,6 +14,7 @@ import { feePlans } from '#db/schema/platforms.ts'
 import { shipments } from '#db/schema/shipments.ts'
 import { listInvoicesOfOrder } from '#modules/invoices/list-invoices-of-order.ts'
 import { findSuppression } from '#modules/notifications/delivery/suppressions.ts'
+import { showCards } from '#modules/payments/two-cards/show-cards.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
 import type { Scope } from '#scope.ts'
@@ -151,6 +152,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
         endedAt: endedAt?.toISOString() ?? null,
       })),
     ),
+    shownCards: ofWhole(await showCards(viewer.scope, payment)),
     tracking: ofWhole({ utm: order.utm, referer: order.referer }),
   }
 }

@@ -53,6 +53,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         method: payments.method,
         paidBy: payments.paidBy,
         installments: payments.installments,
+        cards: payments.cards,
         status: payments.status,
         certainty: payments.certainty,
         isDisputed: isDisputed(caller.platformId),

@@ -1,9 +1,12 @@
+import { formatMoney } from '@balcao/domain/money/money'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { gifts } from '#db/schema/access.ts'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments, saleReversals } from '#db/schema/payments.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Caller } from '#rpc/caller.ts'
+import type { CellTexts } from '#rpc/exports/cell-texts.ts'
 import type { ExportColumn } from '#rpc/exports/define-export.ts'
 import { listPlatformSales } from './list-platform-sales.ts'
 import { listSales } from './list-sales.ts'
@@ -54,6 +57,17 @@ export const partColumns: readonly ExportColumn<Partial<Parts>>[] = [
     cell: (sale, text) => text.decimal(sale.reversedCents ?? 0),
   },
 ]
+
+/** With two cards, what each of them paid and in how many installments. */
+export function installmentsCell(
+  { installments, cards, currency }: Pick<Payment, 'installments' | 'cards' | 'currency'>,
+  { locale }: Pick<CellTexts, 'locale'>,
+): number | string {
+  if (cards === null) return installments
+  return cards
+    .map((card) => `${card.installments}x (${formatMoney(card.amountCents, currency, locale)})`)
+    .join(' + ')
+}
 
 /** Last in each file, because spreadsheets that import it identify columns by position. */
 export const couponColumns: readonly ExportColumn<Partial<Parts> & { couponCode: string | null }>[] = [

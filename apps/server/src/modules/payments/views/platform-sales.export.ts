@@ -2,7 +2,12 @@ import { paymentWords as english } from '@balcao/domain/payments/payment-words/e
 import { paymentWords as portuguese } from '@balcao/domain/payments/payment-words/pt-br'
 import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { couponColumns, listPlatformSalesForFile, partColumns } from './list-sales-for-file.ts'
+import {
+  couponColumns,
+  installmentsCell,
+  listPlatformSalesForFile,
+  partColumns,
+} from './list-sales-for-file.ts'
 import { platformSaleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -27,7 +32,10 @@ export const platformSalesExport = defineExport({
       heading: { PT_BR: 'Forma de pagamento', EN_US: 'Payment method' },
       cell: (sale, { locale }) => words[locale].method[sale.method],
     },
-    { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },
+    {
+      heading: { PT_BR: 'Parcelas', EN_US: 'Installments' },
+      cell: (sale, text) => installmentsCell(sale, text),
+    },
     {
       heading: { PT_BR: 'Status', EN_US: 'Status' },
       cell: (sale, { locale }) => words[locale].status[shownStanding(sale)],

@@ -8,6 +8,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundRequests } from '#db/schema/refunds.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { SaleViewer, View, Whole } from './sale-viewer.ts'
 
 /** One line of a list of sales, with the columns that the viewer may see. */
@@ -25,6 +26,10 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     method: payments.method,
     paidBy: payments.paidBy,
     installments: payments.installments,
+    /** The two cards that paid together. */
+    cards: ofWhole<Payment['cards']>(payments.cards).mapWith(payments.cards) as SQL<
+      Whole<V, Payment['cards']>
+    >,
     status: payments.status,
     isDisputed: isDisputed(scope.platformId),
     certainty: payments.certainty,

@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#db/containing.ts'
 import { orders } from '#db/schema/orders.ts'
-import { payments } from '#db/schema/payments.ts'
+import { cardCharges, payments } from '#db/schema/payments.ts'
 import type { SaleViewer } from './sale-viewer.ts'
 
 const wholeEmail = /^\S+@\S+\.\S+$/
@@ -43,6 +43,12 @@ export function namedBy({ scope, view }: SaleViewer, search: string): SQL {
   const found = [
     byOrder(eq(orders.code, search.toUpperCase())),
     byPayment(eq(payments.transactionId, search)),
+    byPayment(
+      sql`${payments.id} in (select ${cardCharges.paymentId} from ${cardCharges} where ${and(
+        eq(cardCharges.platformId, platformId),
+        eq(cardCharges.transactionId, search),
+      )})`,
+    ),
     ...(view === 'WHOLE'
       ? [
           byOrder(eq(orders.buyerEmail, search.toLowerCase())),

@@ -3,7 +3,13 @@ import { paymentWords as portuguese } from '@balcao/domain/payments/payment-word
 import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { formatDocument } from '@balcao/domain/people/document'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { couponColumns, giftColumns, listSalesForFile, partColumns } from './list-sales-for-file.ts'
+import {
+  couponColumns,
+  giftColumns,
+  installmentsCell,
+  listSalesForFile,
+  partColumns,
+} from './list-sales-for-file.ts'
 import { saleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -32,7 +38,10 @@ export const salesExport = defineExport({
       heading: { PT_BR: 'Forma de pagamento', EN_US: 'Payment method' },
       cell: (sale, { locale }) => words[locale].method[sale.method],
     },
-    { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },
+    {
+      heading: { PT_BR: 'Parcelas', EN_US: 'Installments' },
+      cell: (sale, text) => installmentsCell(sale, text),
+    },
     {
       heading: { PT_BR: 'Status', EN_US: 'Status' },
       cell: (sale, { locale }) => words[locale].status[shownStanding(sale)],

@@ -3,6 +3,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { refundsAtProvider } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
+import { forgetLoss } from '#modules/payments/two-cards/card-charge.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { DisputeOutcome } from './dispute.input.ts'
@@ -19,7 +20,7 @@ export async function decideDispute(
   { disputeId, outcome, amountCents, reason }: DisputeOutcome,
 ): Promise<void> {
   const { dispute, payment } = await lockDispute(caller, disputeId)
-  const isWonLater = dispute.closedAt !== null && dispute.isTaken && payment.status === 'CHARGEBACK'
+  const isWonLater = dispute.closedAt !== null && dispute.isTaken && isTakenFrom(payment)
   if (dispute.closedAt !== null && !(isWonLater && outcome !== 'LOST')) throw new AppError('record_changed')
   await writeAudit(
     caller,
@@ -58,12 +59,18 @@ async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Prom
   })
 }
 
-async function bringBack(caller: Caller, { id, status }: Payment, { isTaken }: Dispute): Promise<void> {
-  if (!isTaken || status !== 'CHARGEBACK') return
-  await applyProviderEvent(caller, id, {
+/** Whether a bank holds money of the sale: all of it, or that of one card of two. */
+function isTakenFrom({ status, cards }: Payment): boolean {
+  return status === 'CHARGEBACK' || cards !== null
+}
+
+async function bringBack(caller: Caller, payment: Payment, { isTaken }: Dispute): Promise<void> {
+  if (!isTaken || !isTakenFrom(payment)) return
+  await applyProviderEvent(caller, payment.id, {
     source: 'OPERATOR',
     status: 'APPROVED',
     certainty: 'KNOWN',
     isDisputeWon: true,
   })
+  if (payment.cards !== null) await forgetLoss(caller, payment.id)
 }

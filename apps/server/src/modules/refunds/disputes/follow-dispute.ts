@@ -22,6 +22,13 @@ export async function followDispute(scope: Scope, payment: Payment, rawStatus: s
       await updateDispute(scope, latest, { state: 'PREVENTED', closedAt: scope.now })
     return
   }
+  if (payment.cards !== null && latest === undefined) {
+    const { ofSaleCents: amountCents } = await readLost(scope, payment)
+    if (amountCents > 0) {
+      await openDispute(scope, payment, { amountCents, isTaken: true, rawStatus })
+      return
+    }
+  }
   const isNews = wordForReversal(rawStatus) === 'CONTESTED' && latest?.rawStatus !== rawStatus
   if (isNews && payment.bookedCents > 0)
     await openDispute(scope, payment, { amountCents: payment.bookedCents, isTaken: false, rawStatus })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, not, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -32,7 +32,10 @@ export async function findReportedCharge(scope: Scope, report: ChargeReport): Pr
       and(
         isChargeOf(report),
         report.evidence === 'CARD'
-          ? eq(payments.cardLastFour, report.lastFour)
+          ? or(
+              eq(payments.cardLastFour, report.lastFour),
+              sql`${payments.cards} @> ${JSON.stringify([{ lastFour: report.lastFour }])}::jsonb`,
+            )
           : and(eq(orders.buyerDocument, report.document), eq(orders.documentSource, 'BUYER')),
         gt(payments.bookedCents, 0),
         not(isDisputed(platformId)),

@@ -123,6 +123,7 @@ async function chargeFirst(
       interestCents: 0,
       totalCents: priceCents,
       installments: 1,
+      cards: null,
     },
     card,
     automaticPix: debit?.automaticPix,

@@ -26,6 +26,7 @@ export const messages = {
   follow: 'Track delivery',
   receipt: 'Receipt',
   seePayment: 'View payment',
+  twoCards: 'two cards',
   invoice: 'Invoice',
   askRefund: 'Request a refund',
   helpSubject: (code, product) => `Order ${code}: ${product}`,

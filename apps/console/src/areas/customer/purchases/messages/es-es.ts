@@ -26,6 +26,7 @@ export const messages = {
   follow: 'Seguir la entrega',
   receipt: 'Recibo',
   seePayment: 'Ver pago',
+  twoCards: 'dos tarjetas',
   invoice: 'Factura',
   askRefund: 'Solicitar reembolso',
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,

@@ -27,6 +27,7 @@ export const messages = {
   follow: 'Acompanhar entrega',
   receipt: 'Recibo',
   seePayment: 'Ver pagamento',
+  twoCards: 'dois cartões',
   invoice: 'Nota fiscal',
   askRefund: 'Solicitar reembolso',
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,

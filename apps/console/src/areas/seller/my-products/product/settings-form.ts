@@ -22,6 +22,7 @@ const unread: Settings = {
   numberOfInstallments: 12,
   maxInstallmentsWithoutInterest: 1,
   minInstallmentValueCents: 500,
+  takesTwoCards: false,
   fretePriceCents: null,
   softDescriptor: null,
   thankYouUrl: null,

@@ -90,6 +90,7 @@ export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies 
           <MoneyField name="minInstallmentValueCents" label={text.smallest} isRequired />
         </div>
         <SettingsInstallments product={product} />
+        <SwitchField name="takesTwoCards" label={text.twoCards.label} help={text.twoCards.help} />
       </FormSection>
       <FormSection title={text.buyer.title} text={text.buyer.text}>
         <SwitchField

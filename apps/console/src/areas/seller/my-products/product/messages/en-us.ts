@@ -153,6 +153,10 @@ export const messages = {
         : `The acquirers of the platform charge cards in up to ${count} installments.`,
     freeUpTo: 'Interest-free up to',
     smallest: 'Minimum installment',
+    twoCards: {
+      label: 'Allow two cards',
+      help: 'The buyer divides a one-time price between two cards. If one is declined, the other is returned at once.',
+    },
     times: (count: number) => `${count}x`,
     example: (title: string, price: string) => `Example with the offer ${title}, ${price}.`,
     buyer: { title: 'Buyer data', text: 'Required fields at the checkout.' },

@@ -162,6 +162,10 @@ export const messages = {
         : `As adquirentes da plataforma parcelam em até ${count}x.`,
     freeUpTo: 'Sem juros até',
     smallest: 'Parcela mínima',
+    twoCards: {
+      label: 'Permitir dois cartões',
+      help: 'O comprador divide o valor entre dois cartões, em pagamento único. Se um for recusado, o outro é estornado na hora.',
+    },
     times: (count: number) => `${count}x`,
     example: (title: string, price: string) => `Exemplo com a oferta ${title}, ${price}.`,
     buyer: { title: 'Dados do comprador', text: 'Campos obrigatórios no checkout.' },

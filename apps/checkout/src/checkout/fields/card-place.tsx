@@ -1,0 +1,35 @@
+import { useCheckoutData } from '#checkout/checkout-context.ts'
+import type { CardFrame } from './use-card-frame.ts'
+
+/** The frame of one card, or why it is not there. */
+export function CardPlace({ cardFrame, host, title }: { cardFrame: CardFrame; host: string; title: string }) {
+  const { page, messages } = useCheckoutData()
+  if (cardFrame.state === 'BLOCKED')
+    return (
+      <div className="card-blocked" role="alert">
+        <p>{messages.cardBlocked}</p>
+        <button type="button" className="link-button" onClick={cardFrame.retry}>
+          {messages.cardRetry}
+        </button>
+      </div>
+    )
+  return (
+    <>
+      {cardFrame.state === 'LOADING' ? (
+        <p className="card-loading" role="status">
+          {messages.cardLoading}
+        </p>
+      ) : null}
+      <iframe
+        key={cardFrame.tries}
+        ref={cardFrame.attach}
+        className="card-frame"
+        title={title}
+        src={`${page.cardsOrigin}/cards/${host}/${page.offerId}`}
+        // Attributes and not a style attribute, which the page's policy would refuse before hydration.
+        height={cardFrame.height || undefined}
+        referrerPolicy="no-referrer"
+      />
+    </>
+  )
+}

@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '#app.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPurchase, approvedCard, otherCard, type PurchaseWishes, refusedCard } from '#demo/a-purchase.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { jobs } from '#jobs.ts'
+import { asSeller } from '#modules/payments/views/sale-viewer.ts'
+import type { RefundWish } from '#modules/refunds/refund.input.ts'
+import { refundSale } from '#modules/refunds/refund-sale.ts'
+import { inScope } from '#scope.ts'
+import { callAs } from '#test/call-as.ts'
+import { dieEverywhere } from '#test/die-everywhere.ts'
+import { drainJobs } from '#test/drain-jobs.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
+
+const price = 20_000
+const secondPart = 7_500
+const acquirer = 'PAGARME'
+const reviewedCard = '4000000000009235'
+
+let shop: Shop
+let offerId: string
+
+beforeAll(async () => {
+  shop = await createShop()
+  offerId = await inScope(shop.app, shop.platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    await anAccount(scope, {
+      sandbox: shop.sandbox,
+      provider: acquirer,
+      methods: ['CREDIT_CARD'],
+      priority: 0,
+    })
+    return (await anOffer(scope, { productId: product.id, priceCents: price, takesTwoCards: true })).id
+  })
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  shop.sandbox.faults.clear()
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+/** Counts of refused cards and sick acquirers of one story must not decide the next. */
+async function forget(): Promise<void> {
+  await shop.owner`delete from card_attempts`
+  await shop.owner`delete from card_pauses`
+  await shop.owner`delete from provider_circuits`
+  shop.clock.advance({ hours: 3 })
+}
+
+type Wishes = Partial<PurchaseWishes> & { secondCard?: string }
+
+let buyers = 0
+
+async function buy(app: App, wishes: Wishes = {}) {
+  await forget()
+  return press(app, wishes)
+}
+
+function press(app: App, { secondCard, ...wishes }: Wishes = {}) {
+  buyers += 1
+  return aPurchase(
+    app,
+    shop.platformId,
+    {
+      offerId,
+      method: 'CREDIT_CARD',
+      email: `${randomUUID()}@compradora.example`,
+      second: { priceCents: secondPart, cardNumber: secondCard ?? otherCard },
+      ...wishes,
+    },
+    { ip: `10.${buyers >> 8}.${buyers & 255}.1` },
+  )
+}
+
+async function chargesOf(paymentId: string) {
+  const ids = (
+    await shop.owner`select id from card_charges where payment_id = ${paymentId} order by number`
+  ).map(({ id }) => id as string)
+  const { charges, refunds } = shop.sandbox.acquirer(acquirer)
+  const [made, returned] = [await charges(), await refunds()]
+  return ids.map((id) => {
+    const own = made.filter(({ externalRef }) => externalRef === id)
+    const paid = own.filter(({ state }) => !['waiting', 'refused', 'reviewing', 'canceled'].includes(state))
+    const ownIds = own.map((charge) => charge.id)
+    const back = returned.filter(({ chargeId, state }) => ownIds.includes(chargeId) && state === 'done')
+    return {
+      made: own.length,
+      id: own[0]?.id ?? '',
+      state: own[0]?.state,
+      paid: paid.reduce((sum, { amount }) => sum + amount, 0),
+      returned: back.reduce((sum, { amount }) => sum + amount, 0),
+    }
+  })
+}
+
+/** Lets webhooks arrive and checks run until nothing is open, deciding the cards that a bank reviews. */
+async function settle(paymentId: string, decision: 'approve' | 'refuse' = 'approve'): Promise<void> {
+  for (const minutes of [1, 3, 4, 16, 61, 361, 1_441, 1_441]) {
+    shop.sandbox.faults.clear()
+    await shop.owner`delete from provider_circuits`
+    await shop.settle()
+    for (const { id, state } of await chargesOf(paymentId))
+      if (state === 'reviewing') await shop.sandbox.bank[decision]({ acquirer, id })
+    shop.clock.advance({ minutes })
+    await shop.settle()
+    const [row] =
+      await shop.owner`select status, certainty, refund_due_cents::int as due from payments where id = ${paymentId}`
+    if (row?.status !== 'PENDING' && row?.certainty === 'KNOWN' && row.due === 0) return
+  }
+}
+
+/** The promise of two cards: both stay charged and the order is paid once, or nothing stays charged. */
+async function expectBothOrNothing(paymentId: string): Promise<'both' | 'nothing'> {
+  const charges = await chargesOf(paymentId)
+  expect(charges.every(({ made }) => made <= 1)).toBe(true)
+  const [payment] = await shop.owner`
+    select status, certainty, paid_at, paid_cents::int as paid, refunded_cents::int as refunded, booked_cents::int as booked
+    from payments where id = ${paymentId}`
+  const approvals =
+    await shop.owner`select 1 from ledger_journals where key = ${`sale.approved:${paymentId}`}`
+  const kept = charges.reduce((sum, { paid, returned }) => sum + paid - returned, 0)
+  if (payment?.status === 'APPROVED') {
+    expect(charges.map(({ paid, returned }) => paid - returned)).toEqual([price - secondPart, secondPart])
+    expect(payment).toMatchObject({ certainty: 'KNOWN', paid: price, refunded: 0, booked: price })
+    expect(approvals).toHaveLength(1)
+    return 'both'
+  }
+  expect(payment).toMatchObject({ status: 'REJECTED', certainty: 'KNOWN', paid_at: null, booked: 0 })
+  expect(payment?.paid).toBe(payment?.refunded)
+  expect(kept).toBe(0)
+  expect(approvals).toHaveLength(0)
+  return 'nothing'
+}
+
+/** A card of the same fate with another number, for the second of two. */
+const secondOf = new Map<string, string>([
+  [refusedCard, '4000000000009995'],
+  [reviewedCard, '5200000000059235'],
+])
+
+const fates = {
+  approved: { card: undefined, fault: { kind: 'delay', delayMilliseconds: 0 } },
+  refused: { card: refusedCard, fault: { kind: 'delay', delayMilliseconds: 0 } },
+  reviewed: { card: reviewedCard, fault: { kind: 'delay', delayMilliseconds: 0 } },
+  'charged without an answer': { card: undefined, fault: { kind: 'drop-after' } },
+  'refused without an answer': { card: refusedCard, fault: { kind: 'drop-after' } },
+  'never arrived': { card: undefined, fault: { kind: 'drop-before' } },
+  'charged behind an error': { card: undefined, fault: { kind: 'error-after', status: 500 } },
+  'an error': { card: undefined, fault: { kind: 'error-before', status: 500 } },
+} as const
+type Fate = keyof typeof fates
+const allFates = Object.keys(fates) as Fate[]
+
+function strike(...struck: readonly Fate[]): void {
+  for (const fate of struck) shop.sandbox.faults.next({ acquirer, operation: 'create', ...fates[fate].fault })
+}
+
+describe('two cards', () => {
+  test('both approved pay the order once', async () => {
+    const { paymentId, payment } = await buy(shop.app)
+    expect(payment).toMatchObject({
+      status: 'APPROVED',
+      amountCents: price,
+      cards: [
+        { amountCents: price - secondPart, lastFour: '1111', standing: 'PAID' },
+        { amountCents: secondPart, lastFour: '4444', standing: 'PAID' },
+      ],
+    })
+    await settle(paymentId)
+    expect(await expectBothOrNothing(paymentId)).toBe('both')
+  })
+
+  test('the second refused: the first is returned before the buyer reads the answer', async () => {
+    const { paymentId, payment } = await buy(shop.app, { secondCard: refusedCard })
+    expect(payment).toMatchObject({
+      status: 'REJECTED',
+      isConfirming: false,
+      cards: [{ standing: 'RETURNED' }, { standing: 'REFUSED' }],
+    })
+    expect(await expectBothOrNothing(paymentId)).toBe('nothing')
+  })
+
+  test('the first refused: the second is never asked for', async () => {
+    const { paymentId, payment } = await buy(shop.app, { cardNumber: refusedCard })
+    expect(payment).toMatchObject({
+      status: 'REJECTED',
+      cards: [{ standing: 'REFUSED' }, { standing: 'REFUSED' }],
+    })
+    expect((await chargesOf(paymentId)).map(({ made }) => made)).toEqual([1, 0])
+  })
+
+  test.each(allFates.flatMap((first) => allFates.map((second) => [first, second] as const)))(
+    'the first %s and the second %s end with both or nothing',
+    async (first, second) => {
+      await forget()
+      strike(first, second)
+      const { paymentId } = await buy(shop.app, {
+        cardNumber: fates[first].card ?? approvedCard,
+        secondCard: secondOf.get(fates[second].card ?? '') ?? otherCard,
+      })
+      await settle(paymentId)
+      const end = await expectBothOrNothing(paymentId)
+      const mayPay: Fate[] = ['approved', 'reviewed', 'charged without an answer', 'charged behind an error']
+      expect(end).toBe(first === 'approved' && mayPay.includes(second) ? 'both' : 'nothing')
+    },
+  )
+
+  test('a second card that its bank refuses after a review returns the first', async () => {
+    const { paymentId, payment } = await buy(shop.app, { secondCard: reviewedCard })
+    expect(payment).toMatchObject({
+      status: 'PENDING',
+      cards: [{ standing: 'PAID' }, { standing: 'WAITING' }],
+    })
+    await settle(paymentId, 'refuse')
+    expect(await expectBothOrNothing(paymentId)).toBe('nothing')
+  })
+
+  test('a return that the acquirer answers with an error is made once all the same', async () => {
+    await forget()
+    shop.sandbox.faults.next({ acquirer, operation: 'refund', kind: 'error-after', status: 500 })
+    shop.sandbox.faults.next({ acquirer, operation: 'cancel', kind: 'error-after', status: 500 })
+    const { paymentId } = await buy(shop.app, { secondCard: refusedCard })
+    await settle(paymentId)
+    expect(await expectBothOrNothing(paymentId)).toBe('nothing')
+  })
+
+  test('a repeated request and a double click are one purchase', async () => {
+    await forget()
+    const intent = { purchaseId: randomUUID(), email: 'clique@compradora.example' }
+    const [one, other] = await Promise.all([press(shop.app, intent), press(shop.app, intent)])
+    expect(one.paymentId).toBe(other.paymentId)
+    expect((await press(shop.app, intent)).paymentId).toBe(one.paymentId)
+    await settle(one.paymentId)
+    expect(await expectBothOrNothing(one.paymentId)).toBe('both')
+  })
+
+  test('the same card twice, parts below the minimum and offers without the setting are refused before any charge', async () => {
+    await expect(buy(shop.app, { secondCard: approvedCard })).rejects.toMatchObject({
+      code: 'two_cards_same',
+    })
+    for (const priceCents of [99, price - 99])
+      await expect(buy(shop.app, { second: { priceCents } })).rejects.toMatchObject({
+        code: 'two_cards_amount',
+      })
+    await expect(buy(shop.app, { offerId: shop.offerId })).rejects.toMatchObject({
+      code: 'method_unavailable',
+    })
+  })
+
+  test('each card carries the interest of its own part and installments', async () => {
+    const { paymentId, payment } = await buy(shop.app, {
+      installments: 3,
+      second: { priceCents: secondPart, installments: 2 },
+    })
+    const [first, second] = payment.cards ?? []
+    expect(first?.amountCents).toBeGreaterThan(price - secondPart)
+    expect(second?.amountCents).toBeGreaterThan(secondPart)
+    expect(payment.amountCents).toBe((first?.amountCents ?? 0) + (second?.amountCents ?? 0))
+    expect((await chargesOf(paymentId)).map(({ paid }) => paid)).toEqual([
+      first?.amountCents,
+      second?.amountCents,
+    ])
+  })
+})
+
+describe('the money of a sale by two cards', () => {
+  async function aSale() {
+    const { paymentId } = await buy(shop.app)
+    await settle(paymentId)
+    const [row] = await shop.owner`select seller_id as id from payments where id = ${paymentId}`
+    const asOwner = callAs(shop, { userId: row?.id, role: 'SELLER' })
+    const refund = (
+      wish: { kind: 'WHOLE' } | { kind: 'PART'; amountCents: number },
+      key: string = randomUUID(),
+    ) =>
+      asOwner((caller, asked: RefundWish) => refundSale(caller, asSeller(caller), asked), {
+        ...wish,
+        paymentId,
+        key,
+        reason: 'Pedido do comprador',
+      })
+    return { paymentId, refund }
+  }
+
+  const returnedOf = async (paymentId: string) => (await chargesOf(paymentId)).map(({ returned }) => returned)
+
+  test('a whole refund returns to each card what it paid, and the same key asks for it once', async () => {
+    const { paymentId, refund } = await aSale()
+    const key = randomUUID()
+    expect(await refund({ kind: 'WHOLE' }, key)).toMatchObject({ amountCents: price })
+    expect(await refund({ kind: 'WHOLE' }, key)).toMatchObject({ amountCents: price })
+    await settle(paymentId)
+    expect(await returnedOf(paymentId)).toEqual([price - secondPart, secondPart])
+    expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
+  })
+
+  test('a part is divided by what is left on each card, to the cent, and the rest follows', async () => {
+    const { paymentId, refund } = await aSale()
+    await refund({ kind: 'PART', amountCents: 3_333 })
+    await settle(paymentId)
+    expect(await returnedOf(paymentId)).toEqual([2_083, 1_250])
+    expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+    await refund({ kind: 'WHOLE' })
+    await settle(paymentId)
+    expect(await returnedOf(paymentId)).toEqual([price - secondPart, secondPart])
+    expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
+  })
+
+  test('a bank that takes the money of one card takes it from the sale, and the other card stays paid', async () => {
+    const { paymentId, refund } = await aSale()
+    const [, second] = await chargesOf(paymentId)
+    await shop.sandbox.bank.dispute({ acquirer, id: second?.id ?? '' })
+    await shop.settle()
+    shop.clock.advance({ minutes: 2 })
+    await shop.settle()
+    const [books] = await shop.owner`
+      select status, booked_cents::int as booked from payments where id = ${paymentId}`
+    expect(books).toEqual({ status: 'APPROVED', booked: price - secondPart })
+    const disputes = await shop.owner`
+      select amount_cents::int as cents, is_taken, state from disputes where payment_id = ${paymentId}`
+    expect(disputes).toEqual([{ cents: secondPart, is_taken: true, state: 'OPEN' }])
+    await expect(refund({ kind: 'WHOLE' })).rejects.toMatchObject({ code: 'refund_disputed' })
+  })
+})
+
+describe.each(['before', 'after'] as const)('a process that dies just %s any of its commits', (moment) => {
+  test.each([
+    ['approved', undefined],
+    ['refused', refusedCard],
+  ])('with a second card that is %s ends with both or nothing', async (_, secondCard) => {
+    let purchases = 0
+    await dieEverywhere(shop.app, moment, async (dying) => {
+      const purchaseId = randomUUID()
+      await buy(dying, {
+        purchaseId,
+        ...(secondCard && { secondCard: secondOf.get(secondCard) ?? secondCard }),
+      }).catch(() => {})
+      await drainJobs(dying, shop.ownerUrl, jobs).catch(() => {})
+      const [intent] =
+        await shop.owner`select payment_id from purchase_intents where purchase_id = ${purchaseId}`
+      // Died before anything was stored: nothing was asked for.
+      if (!intent) return
+      purchases += 1
+      await settle(intent.payment_id)
+      await expectBothOrNothing(intent.payment_id)
+    })
+    expect(purchases).toBeGreaterThan(3)
+  })
+})

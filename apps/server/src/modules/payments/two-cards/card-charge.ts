@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { type Batch, batch } from '#db/insert-together.ts'
+import { cardCharges } from '#db/schema/payments.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import type { Scope } from '#scope.ts'
+
+export type CardCharge = typeof cardCharges.$inferSelect
+
+export type ChargeFacts = Pick<
+  CardCharge,
+  'state' | 'transactionId' | 'rawStatus' | 'reason' | 'paidCents' | 'refundedCents' | 'lostCents'
+>
+
+/** The charges of a payment by two cards, in their order. Its row guards them. */
+export function listCharges({ tx }: Scope, paymentId: string): Promise<CardCharge[]> {
+  return tx.select().from(cardCharges).where(eq(cardCharges.paymentId, paymentId)).orderBy(cardCharges.number)
+}
+
+export async function updateCharge(
+  { tx }: Scope,
+  { paymentId, number }: Pick<CardCharge, 'paymentId' | 'number'>,
+  changes: Partial<ChargeFacts & Pick<CardCharge, 'sentAt'>>,
+): Promise<void> {
+  await tx
+    .update(cardCharges)
+    .set(changes)
+    .where(and(eq(cardCharges.paymentId, paymentId), eq(cardCharges.number, number)))
+}
+
+/** The bank has given back what it took from a card, so that a refund may return it. */
+export async function forgetLoss({ tx }: Scope, paymentId: string): Promise<void> {
+  await tx.update(cardCharges).set({ lostCents: 0 }).where(eq(cardCharges.paymentId, paymentId))
+}
+
+/** The money that a card paid and has not got back. */
+export function leftOnCard({
+  paidCents,
+  refundedCents,
+  lostCents,
+}: Pick<CardCharge, 'paidCents' | 'refundedCents' | 'lostCents'>): number {
+  return paidCents - refundedCents - lostCents
+}
+
+/** The rows of a new payment's charges, which the caller writes together with those of the order. */
+export function chargeBatch(payment: Payment, ids: readonly [string, string]): Batch {
+  return batch(cardCharges, newCharges(payment, ids))
+}
+
+/** The charges of a new payment. The first is committed as sent before the acquirer is called. */
+export function newCharges(payment: Payment, ids: readonly [string, string]): CardCharge[] {
+  const { id: paymentId, platformId, providerAccountId, createdAt } = payment
+  return (payment.cards ?? []).map(({ amountCents }, index) => ({
+    id: ids[index] ?? '',
+    platformId,
+    paymentId,
+    number: index + 1,
+    providerAccountId,
+    amountCents,
+    state: index === 0 ? ('SENT' as const) : ('PLANNED' as const),
+    transactionId: null,
+    rawStatus: null,
+    reason: null,
+    paidCents: 0,
+    refundedCents: 0,
+    lostCents: 0,
+    sentAt: index === 0 ? createdAt : null,
+  }))
+}

@@ -1,0 +1,64 @@
+import type { Payment } from '#modules/payments/core/payment.ts'
+import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
+import { type CardCharge, leftOnCard } from './card-charge.ts'
+
+type Sold = Pick<Payment, 'paidAt' | 'amountCents' | 'disputeWonAt' | 'returnedOutsideCents'>
+
+/**
+ * The state of a payment by two cards, as one report. It is paid when both charges are. Before that, the money of one card
+ * counts only when the other can no longer pay: as a part, which goes back. It is refused when no money is left.
+ */
+export function foldCharges(
+  payment: Sold,
+  charges: readonly CardCharge[],
+  source: ProviderReport['source'],
+): ProviderReport {
+  const sum = (cents: (charge: CardCharge) => number) =>
+    charges.reduce((total, charge) => total + cents(charge), 0)
+  const told = {
+    source,
+    rawStatus: rawStatusOf(charges),
+    paidCents: sum(({ paidCents }) => paidCents),
+    refundedCents: sum(({ refundedCents }) => refundedCents),
+  }
+  const lostCents = payment.disputeWonAt === null ? sum((charge) => charge.lostCents) : 0
+  const leftCents = told.paidCents - told.refundedCents - lostCents - payment.returnedOutsideCents
+  if (payment.paidAt !== null) {
+    const whole = lostCents > 0 ? 'CHARGEBACK' : 'REFUNDED'
+    return { ...told, lostCents, certainty: 'KNOWN', status: leftCents > 0 ? 'APPROVED' : whole }
+  }
+  if (charges.every(isWholly)) return { ...told, certainty: 'KNOWN', status: 'APPROVED' }
+  if (charges.some(isOpen)) {
+    const isWaiting = charges.every(({ state }) => state === 'WAITING' || state === 'PAID')
+    const { rawStatus } = told
+    return { source, rawStatus, status: 'PENDING', certainty: isWaiting ? 'KNOWN' : 'UNKNOWN' }
+  }
+  const part = { ...told, refundedCents: told.refundedCents + lostCents, isPart: true }
+  return {
+    ...part,
+    certainty: 'KNOWN',
+    status: leftCents > 0 ? 'PENDING' : 'REJECTED',
+    reason: reasonOf(charges),
+  }
+}
+
+/** Paid in full, and nothing of it returned. */
+function isWholly({ amountCents, paidCents, refundedCents, lostCents }: CardCharge): boolean {
+  return paidCents >= amountCents && refundedCents === 0 && lostCents === 0
+}
+
+function isOpen({ state }: CardCharge): boolean {
+  return state === 'PLANNED' || state === 'SENT' || state === 'WAITING'
+}
+
+/** The bank's reason, not that the other card was never asked for. */
+function reasonOf(charges: readonly CardCharge[]): string | undefined {
+  const reasons = charges.flatMap(({ reason }) => reason ?? [])
+  return reasons.find((reason) => reason !== 'not_sent') ?? (reasons[0] && 'card_not_confirmed')
+}
+
+/** A word that matters for disputes comes first. */
+function rawStatusOf(charges: readonly CardCharge[]): string | undefined {
+  const taken = charges.find((charge) => charge.lostCents > 0)
+  return (taken ?? charges.findLast((charge) => leftOnCard(charge) > 0) ?? charges[0])?.rawStatus ?? undefined
+}

@@ -1,0 +1,44 @@
+import { type Cents, splitByLargestRemainder } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { leftOnCard, listCharges } from '#modules/payments/two-cards/card-charge.ts'
+import type { Scope } from '#scope.ts'
+import { listOpenRefunds } from './refund.ts'
+
+/** A refund to one card; the number is null for a payment that is not by two cards. */
+export type CardRefund = { key: string; cardNumber: number | null; amountCents: Cents }
+
+/**
+ * Divides a refund between the two cards of a payment by what each has paid and not got back, to the cent: a whole refund
+ * returns to each card what it paid. The parts are refunds of their own, because each is another charge at the acquirer.
+ */
+export async function divideAmongCards(
+  scope: Scope,
+  payment: Payment,
+  { key, amountCents }: { key: string; amountCents: Cents },
+): Promise<CardRefund[]> {
+  if (payment.cards === null) return [{ key, cardNumber: null, amountCents }]
+  const [charges, open] = await Promise.all([
+    listCharges(scope, payment.id),
+    listOpenRefunds(scope, payment.id),
+  ])
+  const left = charges.map((charge) => {
+    const own = open.filter(({ cardNumber }) => cardNumber === charge.number)
+    const dueCents = own.reduce((sum, refund) => sum + refund.amountCents, 0)
+    return { id: String(charge.number), weight: Math.max(0, leftOnCard(charge) - dueCents) }
+  })
+  const leftCents = left.reduce((sum, { weight }) => sum + weight, 0)
+  if (amountCents > leftCents) throw new AppError('refund_exceeds_payment', { leftCents })
+  return splitByLargestRemainder(amountCents, left)
+    .filter((part) => part.amountCents > 0)
+    .map((part, place) => ({
+      key: place === 0 ? key : secondKey(key),
+      cardNumber: Number(part.id),
+      amountCents: part.amountCents,
+    }))
+}
+
+/** Key of the part that goes to the second card, beside the key of the whole. */
+export function secondKey(key: string): string {
+  return `${key}#2`
+}

@@ -81,7 +81,7 @@ export function InvoicesTab() {
   })
   const { search, filters } = list.state.request
   const isReady = profile.data?.profile && profile.data.certificate
-  const mayIssueAll = ['', 'TO_ISSUE', 'REJECTED'].includes(filters.group ?? '')
+  const mayIssueAll = [undefined, 'TO_ISSUE', 'REJECTED'].some((group) => group === filters.group)
   return (
     <div className="grid grid-cols-1 gap-4">
       {profile.data && !isReady && (

@@ -21,6 +21,7 @@ import { checkImportJob } from './modules/imports/work/check-import.job.ts'
 import { runImportJob } from './modules/imports/work/run-import.job.ts'
 import { undoImportJob } from './modules/imports/work/undo-import.job.ts'
 import { askForAllJob } from './modules/invoices/asking/ask-for-all.job.ts'
+import { eraseCertificateJob } from './modules/invoices/profile/erase-certificate.job.ts'
 import { cancelInvoiceJob } from './modules/invoices/sending/cancel-invoice.job.ts'
 import { issueInvoiceJob } from './modules/invoices/sending/issue-invoice.job.ts'
 import { releaseLotsJob } from './modules/ledger/lots/release-lots.job.ts'
@@ -101,6 +102,7 @@ const ownJobs = [
   eraseGiftsJob,
   askForAllJob,
   cancelInvoiceJob,
+  eraseCertificateJob,
   issueInvoiceJob,
   checkWithdrawalJob,
   removeTestModesJob,

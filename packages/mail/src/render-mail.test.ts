@@ -198,3 +198,19 @@ describe('the mail about an approved purchase', () => {
     expect(text).not.toContain('liberado')
   })
 })
+
+test('a gift tells its recipient the buyer’s first name, and leaves no link in what the buyer wrote', () => {
+  const told = (buyerName: string, message: string) =>
+    renderMail({
+      template: 'giftReceived',
+      locale: 'PT_BR',
+      props: { ...samples.giftReceived, buyerName, message },
+      platform,
+    })
+  const { subject, html, text } = told('Rafael Siqueira Prado', 'Feliz dia!')
+  expect(subject).toBe('Rafael enviou um presente para você')
+  expect(`${html}${text}`).not.toContain('Siqueira')
+  const hostile = told('www.evil.example Prado', 'Pague em https://evil.example ou pix@evil.example')
+  expect(hostile.subject).toBe('Alguém enviou um presente para você')
+  expect(`${hostile.html}${hostile.text}`).not.toMatch(/evil\.example|https:\/\/evil|pix@evil/)
+})

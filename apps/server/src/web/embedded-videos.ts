@@ -18,7 +18,8 @@ const features = 'fullscreen; picture-in-picture; encrypted-media'
  */
 export async function embeddedVideos(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get<{ Params: { token: string } }>(`${embedPath}:token`, async (request, reply) => {
-    const player = playerOfVideo(readEmbedAddress(app, request.params.token))
+    const shop = { app, platformId: request.platformId }
+    const player = playerOfVideo(readEmbedAddress(shop, request.params.token))
     const { origin } = new URL(player)
     return reply
       .headers({

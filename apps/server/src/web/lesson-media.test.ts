@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCourse, type LessonWishes } from '#demo/a-course.ts'
@@ -15,6 +15,7 @@ import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { getLesson } from '#modules/courses/editing/get-lesson.ts'
 import { removeLesson } from '#modules/courses/editing/remove-lesson.ts'
 import { saveLesson } from '#modules/courses/editing/save-lesson.ts'
+import { embedAddress } from '#modules/courses/embed-address.ts'
 import { downloadLessonFile, downloadMaterial, openLesson } from '#modules/courses/study/open-lesson.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -304,6 +305,8 @@ describe('a video of YouTube or Vimeo', () => {
     const signature = embedUrl?.split('.')[1]
     const other = Buffer.from('https://youtu.be/AAAAAAAAAAA').toString('base64url')
     expect((await fetch(`${world.url}/video/${other}.${signature}`)).status).toBe(403)
+    const elsewhere = embedAddress({ app: world.app, platformId: randomUUID() }, link)
+    expect((await fetch(`${world.url}${elsewhere}`)).status).toBe(403)
   })
 
   test('is framed by the sample page, and by no page without a sample of it', async () => {

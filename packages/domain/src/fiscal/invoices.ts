@@ -29,6 +29,7 @@ export const invoiceObstacles = [
   'PRODUCT_MISSING',
   'GOODS',
   'FOREIGN_CURRENCY',
+  'REFUND_OPEN',
 ] as const
 export type InvoiceObstacle = (typeof invoiceObstacles)[number]
 

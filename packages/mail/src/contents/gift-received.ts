@@ -3,14 +3,16 @@ import type { MailBlock, MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
 
-/** A gift to its recipient. Says nothing about the price. */
+/** A gift to its recipient, who learns the buyer's first name and nothing about the price. */
 export function giftReceived(props: MailTemplates['giftReceived'], context: MailContext): MailContent {
   const { texts, link } = context
   const own = texts.giftReceived
-  const explain = own.explain(props.buyerName, props.productName)
-  const message: MailBlock[] = props.message === '' ? [] : [{ kind: 'paragraph', text: `“${props.message}”` }]
+  const buyer = greetingName(props.buyerName) || own.somebody
+  const explain = own.explain(buyer, props.productName)
+  const message: MailBlock[] =
+    props.message === '' ? [] : [{ kind: 'paragraph', text: `“${withoutLinks(props.message)}”` }]
   return {
-    subject: own.subject(props.buyerName),
+    subject: own.subject(buyer),
     preview: explain,
     heading: own.heading,
     blocks: [
@@ -20,4 +22,9 @@ export function giftReceived(props: MailTemplates['giftReceived'], context: Mail
       { kind: 'note', text: own.note(props.sellerName) },
     ],
   }
+}
+
+/** Words of a stranger, in which no mail program finds an address to make a link of. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, '$&\u200b')
 }

@@ -483,6 +483,7 @@ export const mailEnUs = {
     optOut: 'Don’t want invitations? Unsubscribe here:',
   },
   giftReceived: {
+    somebody: 'Somebody',
     subject: (buyer) => `${buyer} sent you a gift`,
     heading: 'You have received a gift',
     explain: (buyer, product) => `${buyer} gave you “${product}”.`,

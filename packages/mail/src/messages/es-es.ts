@@ -486,6 +486,7 @@ export const mailEsEs = {
     optOut: '¿No quieres recibir invitaciones? Cancélalas aquí:',
   },
   giftReceived: {
+    somebody: 'Alguien',
     subject: (buyer) => `${buyer} te envió un regalo`,
     heading: 'Recibiste un regalo',
     explain: (buyer, product) => `${buyer} te regaló “${product}”.`,

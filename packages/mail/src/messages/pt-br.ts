@@ -485,6 +485,7 @@ export const mailPtBr = {
     optOut: 'Não quer receber convites? Cancele aqui:',
   },
   giftReceived: {
+    somebody: 'Alguém',
     subject: (buyer: string) => `${buyer} enviou um presente para você`,
     heading: 'Você ganhou um presente',
     explain: (buyer: string, product: string) => `${buyer} deu “${product}” de presente para você.`,

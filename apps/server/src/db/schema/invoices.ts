@@ -80,7 +80,7 @@ export const saleInvoices = pgTable(
     sellerId: uuid().notNull(),
     kind: text().$type<InvoiceKind>().notNull(),
     state: text().$type<InvoiceState>().notNull(),
-    /** What the buyer paid for the item, with the shares of all partners and the platform's fee. */
+    /** What the buyer paid for the item, less refunds before the declaration, with the shares of all partners and the platform's fee. */
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     ibsCbs: jsonb().$type<IbsCbs>(),

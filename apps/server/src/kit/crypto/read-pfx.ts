@@ -30,26 +30,30 @@ export class PfxError extends Error {
   }
 }
 
-/** Rounds of a key derivation; a file that asks for more would keep the process busy. */
-const roundsMax = 2_000_000
+/** Rounds of all key derivations of a file together; one that asks for more would keep the process busy. */
+const roundsMax = 500_000
+
+/** The password of a file, and the rounds that may still be spent on it. */
+type Lock = { password: string; roundsLeft: number }
 
 /** Opens a PKCS#12 file (RFC 7292), which Node can use for TLS but whose key it does not hand out. */
 export function readPfx(file: Buffer, password: string): OpenedPfx {
+  const lock: Lock = { password, roundsLeft: roundsMax }
   try {
     const [, safe, mac] = readDer(file).parts()
     const contents = octetsOf(inner(inner(safe).parts()[1]))
-    if (!isAuthentic(contents, mac, password)) throw new PfxError('password')
+    if (!isAuthentic(contents, mac, lock)) throw new PfxError('password')
     const bags = readDer(contents)
       .parts()
-      .flatMap((part) => readDer(openContent(part, password)).parts())
-    return assemble(bags, password)
+      .flatMap((part) => readDer(openContent(part, lock)).parts())
+    return assemble(bags, lock)
   } catch (error) {
     if (error instanceof PfxError) throw error
     throw new PfxError('unreadable', { cause: error })
   }
 }
 
-function assemble(bags: readonly Der[], password: string): OpenedPfx {
+function assemble(bags: readonly Der[], lock: Lock): OpenedPfx {
   const keys: KeyObject[] = []
   const certificates: X509Certificate[] = []
   for (const bag of bags) {
@@ -59,7 +63,7 @@ function assemble(bags: readonly Der[], password: string): OpenedPfx {
     if (id === '1.2.840.113549.1.12.10.1.1') keys.push(privateKeyOf(whole(wrapped)))
     else if (id === '1.2.840.113549.1.12.10.1.2') {
       const [algorithm, body] = value.parts()
-      keys.push(privateKeyOf(decrypt(inner(algorithm), octetsOf(inner(body)), password)))
+      keys.push(privateKeyOf(decrypt(inner(algorithm), octetsOf(inner(body)), lock)))
     } else if (id === '1.2.840.113549.1.12.10.1.3')
       certificates.push(new X509Certificate(octetsOf(inner(inner(value.parts()[1]).parts()[0]))))
   }
@@ -83,14 +87,14 @@ function inner(value: Der | undefined): Der {
   return value
 }
 
-function openContent(content: Der, password: string): Buffer {
+function openContent(content: Der, lock: Lock): Buffer {
   const [kind, wrapped] = content.parts()
   const value = inner(inner(wrapped).parts()[0])
   const id = objectIdOf(inner(kind))
   if (id === '1.2.840.113549.1.7.1') return octetsOf(value)
   if (id !== '1.2.840.113549.1.7.6') throw new DerError('The content is of an unknown kind')
   const [, algorithm, body] = inner(value.parts()[1]).parts()
-  return decrypt(inner(algorithm), octetsOf(inner(body)), password)
+  return decrypt(inner(algorithm), octetsOf(inner(body)), lock)
 }
 
 const digests: Readonly<Record<string, string>> = {
@@ -100,7 +104,7 @@ const digests: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 
-function isAuthentic(contents: Buffer, mac: Der | undefined, password: string): boolean {
+function isAuthentic(contents: Buffer, mac: Der | undefined, lock: Lock): boolean {
   const [digestInfo, salt, rounds] = inner(mac).parts()
   const [algorithm, expected] = inner(digestInfo).parts()
   const digest = digests[objectIdOf(inner(inner(algorithm).parts()[0]))]
@@ -108,7 +112,7 @@ function isAuthentic(contents: Buffer, mac: Der | undefined, password: string): 
   const length = createHash(digest).digest().length
   const key = deriveKey({
     digest,
-    password,
+    lock,
     salt: octetsOf(inner(salt)),
     rounds: rounds ? numberOf(rounds) : 1,
     purpose: 3,
@@ -119,15 +123,15 @@ function isAuthentic(contents: Buffer, mac: Der | undefined, password: string): 
   return given.length === sum.length && timingSafeEqual(given, sum)
 }
 
-function decrypt(algorithm: Der, body: Buffer, password: string): Buffer {
+function decrypt(algorithm: Der, body: Buffer, lock: Lock): Buffer {
   const [kind, parameters] = algorithm.parts()
   const id = objectIdOf(inner(kind))
-  if (id === '1.2.840.113549.1.5.13') return decryptByPbes2(inner(parameters), body, password)
+  if (id === '1.2.840.113549.1.5.13') return decryptByPbes2(inner(parameters), body, lock)
   const [salt, rounds] = inner(parameters).parts()
   const derive = (purpose: number, length: number) =>
     deriveKey({
       digest: 'sha1',
-      password,
+      lock,
       salt: octetsOf(inner(salt)),
       rounds: numberOf(inner(rounds)),
       purpose,
@@ -152,7 +156,7 @@ const macs: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.11': 'sha512',
 }
 
-function decryptByPbes2(parameters: Der, body: Buffer, password: string): Buffer {
+function decryptByPbes2(parameters: Der, body: Buffer, lock: Lock): Buffer {
   const [derivation, encryption] = parameters.parts()
   const [, settings] = inner(derivation).parts()
   const [salt, rounds, ...rest] = inner(settings).parts()
@@ -162,9 +166,9 @@ function decryptByPbes2(parameters: Der, body: Buffer, password: string): Buffer
   const cipher = ciphers[objectIdOf(inner(cipherId))]
   if (digest === undefined || cipher === undefined) throw new DerError('The cipher is unknown')
   const key = pbkdf2Sync(
-    Buffer.from(password, 'utf8'),
+    Buffer.from(lock.password, 'utf8'),
     octetsOf(inner(salt)),
-    allowedRounds(numberOf(inner(rounds))),
+    spendRounds(lock, numberOf(inner(rounds))),
     cipher.keyBytes,
     digest,
   )
@@ -178,7 +182,7 @@ function unlock(cipher: string, key: Buffer, iv: Buffer, body: Buffer): Buffer {
 
 type Derivation = {
   digest: string
-  password: string
+  lock: Lock
   salt: Buffer
   rounds: number
   purpose: number
@@ -186,17 +190,17 @@ type Derivation = {
 }
 
 /** The key derivation of PKCS#12 itself (RFC 7292, appendix B.2). */
-function deriveKey({ digest, password, salt, rounds, purpose, length }: Derivation): Buffer {
+function deriveKey({ digest, lock, salt, rounds, purpose, length }: Derivation): Buffer {
   const block = digest === 'sha384' || digest === 'sha512' ? 128 : 64
-  const secret = Buffer.from(`${password}\0`, 'utf16le').swap16()
+  const secret = Buffer.from(`${lock.password}\0`, 'utf16le').swap16()
   const filled = (bytes: Buffer) => Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes)
   const start = Buffer.concat([filled(salt), filled(secret)])
   const prefix = Buffer.alloc(block, purpose)
   const derived: Buffer[] = []
   for (let have = 0; have < length; ) {
+    const last = spendRounds(lock, rounds)
     let sum = createHash(digest).update(prefix).update(start).digest()
-    for (let round = 1; round < allowedRounds(rounds); round += 1)
-      sum = createHash(digest).update(sum).digest()
+    for (let round = 1; round < last; round += 1) sum = createHash(digest).update(sum).digest()
     derived.push(sum)
     have += sum.length
     const added = Buffer.alloc(block, sum)
@@ -215,7 +219,8 @@ function addOne(block: Buffer, added: Buffer): void {
   }
 }
 
-function allowedRounds(rounds: number): number {
-  if (rounds < 1 || rounds > roundsMax) throw new DerError('The file asks for too many rounds')
+function spendRounds(lock: Lock, rounds: number): number {
+  lock.roundsLeft -= rounds
+  if (!(rounds >= 1) || lock.roundsLeft < 0) throw new DerError('The file asks for too many rounds')
   return rounds
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,17 @@ import { makeRendition, probeFilm } from './film-tools.ts'
 
 const ffmpeg = spawnSync('which', ['ffmpeg']).stdout.toString().trim()
 const signal = AbortSignal.timeout(120_000)
+
+test('a film about which ffprobe complains without end is read all the same', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'loud-films-'))
+  const facts = '{"streams":[{"width":1280,"height":720}],"format":{"duration":"9"}}'
+  await writeFile(join(folder, 'ffprobe'), `#!/bin/sh\nhead -c 300000 /dev/zero >&2\necho '${facts}'\n`)
+  await chmod(join(folder, 'ffprobe'), 0o755)
+  const film = { path: join(folder, 'film'), format: 'mov' } as const
+  const read = probeFilm(join(folder, 'ffmpeg'), film, AbortSignal.timeout(4_000))
+  expect(await read).toEqual({ width: 1280, height: 720, seconds: 9 })
+  await rm(folder, { recursive: true })
+})
 
 // The stories of streams run with a program that answers as ffmpeg does; these need the real one.
 describe.skipIf(ffmpeg === '')('films with the ffmpeg of this machine (skipped without one)', () => {

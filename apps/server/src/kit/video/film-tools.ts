@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
@@ -32,6 +33,8 @@ export async function probeFilm(ffmpeg: string, film: Film, signal: AbortSignal)
     ],
     signal,
   })
+  // Unread complaints about a broken film would fill the pipe and hold ffprobe up.
+  child.stderr.resume()
   const [output, code] = await Promise.all([text(child.stdout), ended(child)])
   if (code !== 0) return null
   const read = probed.safeParse(JSON.parse(output))
@@ -80,8 +83,8 @@ export async function makeRendition(
     const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? []
     if (microseconds) onPercent(Math.min(99, Math.floor(Number(microseconds) / seconds / 10_000)))
   })
-  const [problem, code] = await Promise.all([text(child.stderr), ended(child)])
-  if (code !== 0) throw new FilmUnreadable(problem.slice(-500))
+  const [problem, code] = await Promise.all([endOf(child.stderr), ended(child)])
+  if (code !== 0) throw new FilmUnreadable(problem)
   return { path, playlist: await readFile(playlistPath, 'utf8') }
 }
 
@@ -107,6 +110,13 @@ function run(program: string, { args, signal }: { args: string[]; signal: AbortS
     signal,
     killSignal: 'SIGKILL',
   })
+}
+
+/** The last characters of an output: a broken film makes the encoder complain about each picture. */
+async function endOf(output: Readable): Promise<string> {
+  let last = ''
+  for await (const piece of output.setEncoding('utf8')) last = (last + piece).slice(-500)
+  return last
 }
 
 async function ended(child: ReturnType<typeof run>): Promise<number | null> {

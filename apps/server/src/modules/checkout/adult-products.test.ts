@@ -76,6 +76,8 @@ describe('a product for adults', () => {
     expect(await statements(paymentId)).toEqual([])
     const both = { offerId: offer.id, orderBumpsIds: [bumpId], email: 'outra@compradora.example' }
     await expect(buy({ ...both, birthDate: minor })).rejects.toMatchObject({ code: 'buyer_under_age' })
+    const gift = { name: 'Rafael', email: 'rafael@presente.example' }
+    await expect(buy({ ...both, birthDate: adult, gift })).rejects.toMatchObject({ code: 'gift_not_here' })
     const added = await buy({ ...both, birthDate: adult })
     expect(await statements(added.paymentId)).toEqual([{ birthDate: adult }])
   })

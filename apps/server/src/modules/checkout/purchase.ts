@@ -152,7 +152,7 @@ async function openCharge(
   const buyer = validateBuyer(offer, input)
   await refuseSecondTrial(scope, offer, buyer)
   const birthDate = adultBirthDate(offer, input, scope.now)
-  if (input.gift) refuseGift(offer, input.gift, { buyer, now: scope.now })
+  if (input.gift) refuseGift(offer, input.gift, { buyer, orderBumpsIds: input.orderBumpsIds, now: scope.now })
   // The price of a link is an agreement with one buyer or a few, so no coupon lowers it.
   if (byLink && input.coupon !== undefined) throw new AppError('coupon_not_here', { field: 'coupon' })
   const coupon =

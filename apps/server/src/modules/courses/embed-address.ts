@@ -4,17 +4,22 @@ import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
 
 export const embedPath = '/video/'
-const purpose = 'embedded video'
+const purposeOf = (platformId: string) => `embedded video of ${platformId}`
 
-/** Address of the page that shows a video of YouTube or Vimeo. Signed, so that nobody shows other videos under a shop's name. */
-export function embedAddress(app: App, videoUrl: string): string {
+type Shop = { app: App; platformId: string }
+
+/**
+ * Address of the page that shows a video of YouTube or Vimeo. Signed for the platform, so that nobody shows other videos
+ * under a shop's name.
+ */
+export function embedAddress({ app, platformId }: Shop, videoUrl: string): string {
   const body = Buffer.from(videoUrl).toString('base64url')
-  return `${embedPath}${body}.${signText(app.secrets, purpose, body)}`
+  return `${embedPath}${body}.${signText(app.secrets, purposeOf(platformId), body)}`
 }
 
-export function readEmbedAddress(app: App, token: string): ExternalVideo {
+export function readEmbedAddress({ app, platformId }: Shop, token: string): ExternalVideo {
   const [body = '', signature = ''] = token.split('.')
-  if (!isSignatureOf(app.secrets, purpose, body, signature))
+  if (!isSignatureOf(app.secrets, purposeOf(platformId), body, signature))
     throw new AppError('permission_missing', { reason: 'signature' })
   const video = readExternalVideo(Buffer.from(body, 'base64url').toString())
   if (video === null) throw new AppError('not_found')

@@ -36,5 +36,9 @@ export async function startCancellation(scope: Scope, invoiceId: string): Promis
     .update(saleInvoices)
     .set({ state: 'CANCELING', cancelXml: null, refusalCode: null, refusalText: null })
     .where(and(eq(saleInvoices.platformId, platformId), eq(saleInvoices.id, invoiceId)))
-  await addJob(scope, cancelInvoiceJob, { invoiceId }, { key: `cancel-invoice:${invoiceId}` })
+  await cancelNow(scope, invoiceId)
+}
+
+export function cancelNow(scope: Scope, invoiceId: string): Promise<void> {
+  return addJob(scope, cancelInvoiceJob, { invoiceId }, { key: `cancel-invoice:${invoiceId}` })
 }

@@ -31,7 +31,9 @@ export function GiftNote({ gift, isPaid }: { gift: OwnGift; isPaid: boolean }) {
           <strong>{isErased ? text.erased : text.to(recipientName)}</strong>
           {!isErased && <span className="block text-muted">{recipientEmail}</span>}
           {isPaid && !(isErased && state !== 'OPENED') && (
-            <span className="block">{text.state[state](format.date(gift.openedAt ?? gift.sendsAt))}</span>
+            <span className="block">
+              {text.state[state](format.date(gift.openedAt ?? gift.sentAt ?? gift.sendsAt))}
+            </span>
           )}
           {isUndeliverable && state !== 'OPENED' && (
             <span className="block text-negative">{text.undeliverable}</span>

@@ -81,6 +81,7 @@ export function InvoicesTab() {
   })
   const { search, filters } = list.state.request
   const isReady = profile.data?.profile && profile.data.certificate
+  const mayIssueAll = [undefined, 'TO_ISSUE', 'REJECTED'].some((group) => group === filters.group)
   return (
     <div className="grid grid-cols-1 gap-4">
       {profile.data && !isReady && (
@@ -98,7 +99,7 @@ export function InvoicesTab() {
           {text.start.text}
         </Banner>
       )}
-      {isReady && !list.isNever && (
+      {isReady && mayIssueAll && !list.isNever && (
         <div className="flex justify-end">
           <Button icon={<FileCheck2 />} onClick={() => setIsAskingAll(true)}>
             {text.action.issueAll}

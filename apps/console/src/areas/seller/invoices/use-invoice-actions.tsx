@@ -27,10 +27,10 @@ export function useInvoiceActions(): { actionsFor: (invoice: Invoice) => RowActi
     const { id, state, url, isOutside, paymentId } = invoice
     const isOpen = state === 'TO_ISSUE' || state === 'REJECTED'
     return [
-      canIssue(invoice) && {
+      (canIssue(invoice) || state === 'CANCELING') && {
         id: 'issue',
-        label: state === 'SENDING' ? text.retry : text.issue,
-        icon: state === 'SENDING' ? <RotateCw /> : <FileCheck2 />,
+        label: isOpen ? text.issue : text.retry,
+        icon: isOpen ? <FileCheck2 /> : <RotateCw />,
         onRun: () => issue.start({ invoiceIds: [id] }),
       },
       url !== null && {

@@ -285,9 +285,17 @@ describe('the buyer of a gift', () => {
     world.clock.advance({ minutes: 11 })
     await expect(buyer.as(resendGift, { giftId })).rejects.toMatchObject({ code: 'gift_changes_used' })
     expect(await mailsTo(email)).toHaveLength(6)
-    expect((await buyer.purchase())?.gift?.isUndeliverable).toBe(false)
+    const sent = (await buyer.purchase())?.gift
+    expect(Date.parse(sent?.sentAt ?? '') - Date.parse(sent?.sendsAt ?? '')).toBeGreaterThan(50 * 60_000)
+    expect(sent?.isUndeliverable).toBe(false)
     await within((scope) => suppress(scope, email, 'BOUNCED'))
     expect((await buyer.purchase())?.gift?.isUndeliverable).toBe(true)
+  })
+
+  test('is not told that the recipient complained of mails', async () => {
+    const { email, buyerEmail, within } = await aGift()
+    await within((scope) => suppress(scope, email, 'COMPLAINED'))
+    expect((await (await asCustomer(buyerEmail)).purchase())?.gift?.isUndeliverable).toBe(false)
   })
 
   test('who changes the address of the purchase does not get the recipient’s access', async () => {

@@ -6,12 +6,14 @@ import { getUser } from '#modules/accounts/users/user.ts'
 import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { eraseCertificateTicket } from './erase-certificate-ticket.ts'
 import { eraseGiftsTicket } from './erase-gifts-ticket.ts'
 import { withdrawAdConsentsOf } from './own-ad-consents.ts'
 
 /**
  * Answers a deletion request: what was deleted, what the law keeps, or why nothing was. The person's test
- * mode, their consents to ad vendors and what gifts say about them are always deleted, since no law keeps them.
+ * mode, their digital certificate, their consents to ad vendors and what gifts say about them are always deleted, since no
+ * law keeps them.
  */
 export async function answerDeletion(
   caller: Caller,
@@ -31,6 +33,7 @@ export async function answerDeletion(
     .returning({ id: deletionRequests.id })
   if (answered.length === 0) throw new AppError('record_changed')
   await addJob(caller, removeTestModesJob, { userId: request.userId })
+  await addJob(caller, eraseCertificateTicket, { userId: request.userId })
   const { email } = await getUser(caller, request.userId)
   await withdrawAdConsentsOf(caller, email)
   await addJob(caller, eraseGiftsTicket, { userId: request.userId })

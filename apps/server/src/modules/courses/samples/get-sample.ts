@@ -14,7 +14,7 @@ import { showsSamples } from './shows-samples.ts'
  * has no sample.
  */
 export async function getSample(scope: Scope, productId: string) {
-  const { app, tx, now } = scope
+  const { tx, now } = scope
   const [product] = await tx
     .select({ name: products.name, sellerName: users.name })
     .from(products)
@@ -54,7 +54,7 @@ export async function getSample(scope: Scope, productId: string) {
               kind,
               body,
               hasFile: fileKey !== null,
-              embedUrl: videoUrl === null ? null : embedAddress(app, videoUrl),
+              embedUrl: videoUrl === null ? null : embedAddress(scope, videoUrl),
             },
     }
   })

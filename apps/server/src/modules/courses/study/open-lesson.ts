@@ -67,7 +67,7 @@ export async function openLesson(caller: Caller, { grantId, lessonId }: Studied)
     /** HLS playlist of a video whose renditions are ready. */
     streamUrl: media?.streamUrl ?? null,
     /** Page that shows the video from YouTube or Vimeo. */
-    embedUrl: lesson.videoUrl === null ? null : embedAddress(caller.app, lesson.videoUrl),
+    embedUrl: lesson.videoUrl === null ? null : embedAddress(caller, lesson.videoUrl),
     materials,
     positionSeconds: progress?.positionSeconds ?? 0,
     isDone: (progress?.doneAt ?? null) !== null,

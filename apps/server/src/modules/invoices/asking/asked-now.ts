@@ -1,11 +1,12 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { saleInvoices } from '#db/schema/invoices.ts'
 import { issueAt } from '#modules/invoices/open-invoices.ts'
+import { cancelNow } from '#modules/invoices/withdraw-invoices.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Adds the jobs of a seller's invoices that can be issued here. One that is being sent is asked about again; a refused one
- * is declared anew.
+ * Adds the jobs of a seller's invoices that can be issued here. One that is being sent or cancelled is asked about
+ * again; a refused one is declared anew.
  */
 export async function askedNow(scope: Scope, sellerId: string, wanted: SQL | undefined): Promise<number> {
   const { tx, platformId } = scope
@@ -20,9 +21,9 @@ export async function askedNow(scope: Scope, sellerId: string, wanted: SQL | und
     .set({ state: 'TO_ISSUE' })
     .where(and(own, eq(saleInvoices.state, 'REJECTED')))
   const asked = await tx
-    .select({ id: saleInvoices.id })
+    .select({ id: saleInvoices.id, state: saleInvoices.state })
     .from(saleInvoices)
-    .where(and(own, inArray(saleInvoices.state, ['TO_ISSUE', 'SENDING'])))
-  for (const { id } of asked) await issueAt(scope, id)
+    .where(and(own, inArray(saleInvoices.state, ['TO_ISSUE', 'SENDING', 'CANCELING'])))
+  for (const { id, state } of asked) await (state === 'CANCELING' ? cancelNow(scope, id) : issueAt(scope, id))
   return asked.length
 }

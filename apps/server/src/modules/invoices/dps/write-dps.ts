@@ -72,7 +72,7 @@ export function writeDps(facts: DpsFacts, signer: Signer): { id: string; xml: st
         element('cTribNac', service.code),
         element('xDescServ', plainText(service.description, 2_000)),
         element('cNBS', service.nbs),
-        element('cIntContrib', facts.reference.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 20)),
+        referenceElement(facts.reference),
       ]),
     ]),
     element('valores', [
@@ -91,6 +91,15 @@ export function writeDps(facts: DpsFacts, signer: Signer): { id: string; xml: st
     ]),
   ]
   return { id, xml: signedDocument({ root: 'DPS', part: 'infDPS', id, content: content.join('') }, signer) }
+}
+
+function referenceElement(reference: string): string {
+  return element('cIntContrib', reference.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 20))
+}
+
+/** The element of a declaration with the issuer's own reference, which the issued invoice repeats. */
+export function referenceOf(dpsXml: string): string {
+  return /<cIntContrib>[^<]+<\/cIntContrib>/.exec(dpsXml)?.[0] ?? ''
 }
 
 const simplesOptions: Readonly<Record<TaxRegime, number>> = { PRESUMIDO: 1, REAL: 1, MEI: 2, SIMPLES: 3 }

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import type { App } from '#app.ts'
 import type { CertificateFacts } from '#db/schema/invoices.ts'
 import { objectIdOf, readDer } from '#kit/crypto/read-der.ts'
@@ -43,6 +44,12 @@ export function certificateFactsOf(certificate: X509Certificate): CertificateFac
     document: documentUnderIdentifier(certificate.raw) ?? named,
     expiresAt: certificate.validToDate.toISOString(),
   }
+}
+
+/** Branches sign with the certificate of the main office: the first eight positions of a CNPJ are the company's. */
+export function isOfCompany({ document }: Pick<CertificateFacts, 'document'>, cnpj: string): boolean {
+  const rootOf = (text: string) => onlyDocumentCharacters(text).slice(0, 8)
+  return rootOf(document) === rootOf(cnpj)
 }
 
 /** DER of the identifier 2.16.76.1.3.3, "CNPJ of the company that holds the certificate". */

@@ -5,6 +5,9 @@ import { fiscalProfiles } from '#db/schema/invoices.ts'
 import { aFiscalProfile } from '#demo/a-fiscal-profile.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { a1Samples } from '#demo/a1-samples.ts'
+import { answerDeletion } from '#modules/accounts/privacy/answer-deletion.ts'
+import { listDeletions } from '#modules/accounts/privacy/list-deletions.ts'
+import { requestDeletion } from '#modules/accounts/privacy/request-deletion.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -53,6 +56,20 @@ test('a certificate shows whose it is and until when, is sealed, and its passwor
   expect(stored?.certificate).not.toContain('PRIVATE')
   await call(removeCertificate, undefined as never)
   expect((await read()).certificate).toBeNull()
+})
+
+test('a certificate is erased when the deletion of its seller is answered', async () => {
+  const { seller, call, read } = await aSeller({ certificate: 'old' })
+  await call(requestDeletion, { reason: null })
+  const staff = await within((scope) => aPerson(scope, { roles: ['ADMIN'] }))
+  const asStaff = callAs(world, { userId: staff.id, role: 'ADMIN' })
+  const { rows } = await asStaff(listDeletions, { state: 'OPEN', limit: 25 })
+  const requestId = rows.find(({ userId }) => userId === seller.id)?.id ?? ''
+  await asStaff(answerDeletion, { requestId, answer: 'Apagamos o certificado; as notas ficam.' })
+  await world.drainJobs()
+  expect((await read()).certificate).toBeNull()
+  const [stored] = await world.owner`select certificate from fiscal_profiles where seller_id = ${seller.id}`
+  expect(stored?.certificate).toBeNull()
 })
 
 test('a certificate in the older form is read', async () => {

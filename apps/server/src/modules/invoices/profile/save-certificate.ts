@@ -1,4 +1,4 @@
-import { documentKind, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { documentKind } from '@balcao/domain/people/document'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { fiscalProfiles } from '#db/schema/invoices.ts'
@@ -6,7 +6,7 @@ import { type OpenedPfx, PfxError, readPfx } from '#kit/crypto/read-pfx.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { certificateFactsOf, sealCertificate } from './certificate.ts'
+import { certificateFactsOf, isOfCompany, sealCertificate } from './certificate.ts'
 import type { CertificateInput } from './fiscal-profile.input.ts'
 import { lockFiscalProfile } from './fiscal-profile.ts'
 
@@ -24,8 +24,7 @@ export async function saveCertificate(caller: Caller, { file, password }: Certif
   if (certificate.validToDate <= now) throw new AppError('certificate_expired', { field: 'file' })
   const { document } = await getUser(caller, session.userId)
   if (document === null || documentKind(document) !== 'CNPJ') throw new AppError('company_missing')
-  if (rootOf(facts.document) !== rootOf(document))
-    throw new AppError('certificate_of_other', { field: 'file' })
+  if (!isOfCompany(facts, document)) throw new AppError('certificate_of_other', { field: 'file' })
   const pem = {
     certificate: [certificate, ...chain].map(String).join(''),
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -49,9 +48,4 @@ function openFile(file: Buffer, password: string): OpenedPfx {
     if (error.problem === 'password') throw new AppError('certificate_password_wrong', { field: 'password' })
     throw new AppError('certificate_unreadable', { field: 'file' })
   }
-}
-
-/** The company of a CNPJ: branches sign with the certificate of the main office. */
-function rootOf(cnpj: string): string {
-  return onlyDocumentCharacters(cnpj).slice(0, 8)
 }

@@ -1,10 +1,11 @@
-import { documentKind } from '@balcao/domain/people/document'
 import { z } from 'zod'
 import { defineJob } from '#define-job.ts'
+import { invariant } from '#kit/invariant.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { writeCancellation } from '#modules/invoices/dps/write-cancellation.ts'
 import { openCertificate } from '#modules/invoices/profile/certificate.ts'
 import { findFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
+import { issuerObstacle } from '#modules/invoices/profile/issuer-obstacle.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { type DeskAnswer, environmentOf, nationalDesk } from './national-desk.ts'
 import { lockInvoice, note } from './prepare-invoice.ts'
@@ -41,10 +42,12 @@ async function prepareCancellation(scope: Scope, invoiceId: string) {
   if (invoice?.state !== 'CANCELING' || invoice.accessKey === null) return null
   const profile = await findFiscalProfile(scope, invoice.sellerId)
   const { document } = await getUser(scope, invoice.sellerId)
-  if (!profile?.certificate || document === null || documentKind(document) !== 'CNPJ') {
-    await note(scope, invoice, { state: 'ISSUED', obstacle: 'CERTIFICATE_MISSING' })
+  const obstacle = issuerObstacle(profile, document, now)
+  if (obstacle !== null) {
+    await note(scope, invoice, { state: 'ISSUED', obstacle })
     return null
   }
+  invariant(profile?.certificate && document, 'a seller without a certificate is an obstacle')
   const certificate = openCertificate(app, profile, profile.certificate)
   const { accessKey } = invoice
   const cancelXml =

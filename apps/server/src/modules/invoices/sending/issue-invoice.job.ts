@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#define-job.ts'
 import { signatureOf } from '#modules/invoices/dps/sign-xml.ts'
+import { referenceOf } from '#modules/invoices/dps/write-dps.ts'
 import { inScope } from '#scope.ts'
 import { type IssueOutcome, type NationalDesk, nationalDesk } from './national-desk.ts'
 import { type PreparedInvoice, prepareInvoice } from './prepare-invoice.ts'
@@ -35,18 +36,36 @@ async function send(
     if (before.kind !== 'missing') return before
   }
   const answer = await desk.submit(dpsXml)
-  if (answer.kind === 'refused' && answer.code === declaredBefore) return findOwn(desk, dpsId, dpsXml)
+  if (answer.kind === 'refused' && answer.code === declaredBefore) {
+    const declared = await findOwn(desk, dpsId, dpsXml)
+    return declared.kind === 'missing'
+      ? { kind: 'unclear', why: 'the declared invoice is missing' }
+      : declared
+  }
   return answer.kind === 'missing' ? { kind: 'unclear', why: 'the desk was not found' } : answer
 }
 
-/** The invoice of this very declaration: another program of the company may have used the number for another sale. */
-async function findOwn(desk: NationalDesk, dpsId: string, dpsXml: string): Promise<IssueOutcome> {
+/**
+ * The invoice of this very sale: another program of the company may have used the number for another one. A question that
+ * is refused says nothing about the declaration.
+ */
+async function findOwn(
+  desk: NationalDesk,
+  dpsId: string,
+  dpsXml: string,
+): Promise<IssueOutcome | { kind: 'missing' }> {
   const key = await desk.findByDps(dpsId)
+  if (key.kind === 'refused') return { kind: 'unclear', why: key.text }
   if (key.kind !== 'done') return key
   const invoice = await desk.readInvoice(key.found)
-  if (invoice.kind === 'missing') return { kind: 'unclear', why: 'the invoice was not found' }
-  if (invoice.kind !== 'done') return invoice
-  return invoice.found.includes(signatureOf(dpsXml))
+  if (invoice.kind === 'unclear') return invoice
+  if (invoice.kind !== 'done') return { kind: 'unclear', why: 'the invoice could not be read' }
+  return isOfSale(invoice.found, dpsXml)
     ? { kind: 'done', found: { accessKey: key.found, invoiceXml: invoice.found } }
     : { kind: 'number_taken' }
+}
+
+/** Whether an invoice is about the declared sale. An earlier declaration of it has another signature, and its order. */
+function isOfSale(invoiceXml: string, dpsXml: string): boolean {
+  return [signatureOf(dpsXml), referenceOf(dpsXml)].some((mark) => mark !== '' && invoiceXml.includes(mark))
 }

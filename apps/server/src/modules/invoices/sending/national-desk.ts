@@ -12,7 +12,9 @@ export type DeskAnswer<Found> =
   | { kind: 'unclear'; why: string }
 
 /** `number_taken`: another declaration of the company has the number. */
-export type IssueOutcome = DeskAnswer<{ accessKey: string; invoiceXml: string }> | { kind: 'number_taken' }
+export type IssueOutcome =
+  | Exclude<DeskAnswer<{ accessKey: string; invoiceXml: string }>, { kind: 'missing' }>
+  | { kind: 'number_taken' }
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 type Reply = { status: number; body: Record<string, unknown> }

@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { ibsCbsOf } from '@balcao/domain/fiscal/ibs-cbs'
 import type { InvoiceObstacle } from '@balcao/domain/fiscal/invoices'
-import { documentKind } from '@balcao/domain/people/document'
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
@@ -10,8 +10,10 @@ import { invariant } from '#kit/invariant.ts'
 import { dpsIdOf, writeDps } from '#modules/invoices/dps/write-dps.ts'
 import { type OpenedCertificate, openCertificate } from '#modules/invoices/profile/certificate.ts'
 import { type FiscalProfile, lockFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
+import { issuerObstacle } from '#modules/invoices/profile/issuer-obstacle.ts'
 import type { Scope } from '#scope.ts'
 import { environmentOf } from './national-desk.ts'
+import { readAmountLeft } from './read-amount-left.ts'
 
 export type Invoice = typeof saleInvoices.$inferSelect
 
@@ -55,7 +57,13 @@ export async function prepareInvoice(scope: Scope, invoiceId: string): Promise<P
     invariant(dpsId && dpsXml, 'a declaration is stored before it is sent')
     return { dpsId, dpsXml, mayBeSent: true, certificate }
   }
-  return declare(scope, { invoice, profile, sold, certificate })
+  const { amountCents, isSettled } = await readAmountLeft(scope, invoice)
+  if (amountCents === 0) {
+    const dropped = { state: 'DROPPED' as const, obstacle: null, withdrawnAt: scope.now }
+    await note(scope, invoice, isSettled ? dropped : { obstacle: 'REFUND_OPEN' })
+    return null
+  }
+  return declare(scope, { invoice: { ...invoice, amountCents }, profile, sold, certificate })
 }
 
 type Sold = Awaited<ReturnType<typeof readSold>>
@@ -84,11 +92,8 @@ type Found = { invoice: Invoice; profile: FiscalProfile | null; sold: Sold }
 function findObstacle({ now }: Scope, { invoice, profile, sold }: Found): InvoiceObstacle | null {
   if (invoice.kind === 'GOODS') return 'GOODS'
   if (invoice.currency !== 'BRL') return 'FOREIGN_CURRENCY'
-  if (!profile) return 'PROFILE_MISSING'
-  const { document } = sold.seller
-  if (document === null || documentKind(document) !== 'CNPJ') return 'COMPANY_MISSING'
-  if (!profile.certificate || !profile.certificateFacts) return 'CERTIFICATE_MISSING'
-  if (new Date(profile.certificateFacts.expiresAt) <= now) return 'CERTIFICATE_EXPIRED'
+  const obstacle = issuerObstacle(profile, sold.seller.document, now)
+  if (obstacle !== null) return obstacle
   if (invoice.state === 'TO_ISSUE' && (!sold.fiscal?.serviceCode || !sold.fiscal.nbs))
     return 'PRODUCT_MISSING'
   return null
@@ -131,8 +136,12 @@ async function declare(
     },
     certificate.signer,
   )
-  const answered = { obstacle: null, refusalCode: null, refusalText: null }
-  await note(scope, invoice, { ...answered, state: 'SENDING', series, number, dpsId, dpsXml, sentAt: now })
+  const { amountCents } = invoice
+  await note(scope, invoice, {
+    ...{ state: 'SENDING', series, number, dpsId, dpsXml, sentAt: now },
+    ...{ obstacle: null, refusalCode: null, refusalText: null },
+    ...{ amountCents, ibsCbs: ibsCbsOf(amountCents, Number(dayInSaoPaulo(invoice.paidAt).slice(0, 4))) },
+  })
   await tx
     .update(fiscalProfiles)
     .set({ nextNumber: sql`greatest(${fiscalProfiles.nextNumber}, ${number + 1})` })

@@ -31,6 +31,9 @@ const leftOut = new Set([
 const secret =
   /(^|_)(secret|token|credentials|private_key|opt_out_key|dkim_key|sealed|signature|raw_body|password)$|_hash$/
 
+/** The seller's digital certificate with its private key. */
+const secretNames = new Set(['fiscal_profiles.certificate'])
+
 export type ExportedColumn = { name: string; type: string }
 export type ExportedTable = {
   name: string
@@ -54,7 +57,9 @@ function describeTable(table: PgTable): ExportedTable {
   const inKey = new Set(primaryKeys[0]?.columns.map((column) => toSnakeCase(column.name)))
   return {
     name,
-    columns: described.filter((column) => !secret.test(column.name)),
+    columns: described.filter(
+      (column) => !secret.test(column.name) && !secretNames.has(`${name}.${column.name}`),
+    ),
     key: described.filter((column) => inKey.has(column.name) && column.name !== 'platform_id'),
   }
 }

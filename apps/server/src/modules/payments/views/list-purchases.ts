@@ -133,7 +133,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
 
 /** A gift for its buyer. An empty address was erased: the buyer may name somebody else. */
 function ownGift(gift: typeof gifts.$inferSelect, mailTrouble: string | null) {
-  const { id, recipientName, recipientEmail, message, sendsAt, openedAt } = gift
+  const { id, recipientName, recipientEmail, message, sendsAt, sentAt, openedAt } = gift
   return {
     id,
     recipientName,
@@ -141,8 +141,9 @@ function ownGift(gift: typeof gifts.$inferSelect, mailTrouble: string | null) {
     message,
     state: giftStateOf(gift),
     sendsAt: sendsAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
     openedAt: openedAt?.toISOString() ?? null,
-    /** Whether mails to this address come back. */
-    isUndeliverable: mailTrouble !== null,
+    /** Whether mails to this address come back. A complaint of its owner is not told to the buyer. */
+    isUndeliverable: mailTrouble === 'BOUNCED',
   }
 }

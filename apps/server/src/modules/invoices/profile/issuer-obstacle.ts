@@ -1,0 +1,19 @@
+import type { InvoiceObstacle } from '@balcao/domain/fiscal/invoices'
+import { documentKind } from '@balcao/domain/people/document'
+import { isOfCompany } from './certificate.ts'
+import type { FiscalProfile } from './fiscal-profile.ts'
+
+/** What keeps a seller from signing at all; null for one who may. */
+export function issuerObstacle(
+  profile: FiscalProfile | null,
+  document: string | null,
+  now: Date,
+): InvoiceObstacle | null {
+  if (!profile) return 'PROFILE_MISSING'
+  if (document === null || documentKind(document) !== 'CNPJ') return 'COMPANY_MISSING'
+  const { certificate, certificateFacts } = profile
+  // The account may have another company since.
+  if (!certificate || !certificateFacts || !isOfCompany(certificateFacts, document))
+    return 'CERTIFICATE_MISSING'
+  return new Date(certificateFacts.expiresAt) <= now ? 'CERTIFICATE_EXPIRED' : null
+}

@@ -10,6 +10,8 @@ import { furtherReceipt, movementsTold } from '#modules/payments/core/movements-
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { decideTransition } from '#modules/payments/core/payment-states.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
+import { type CardCharge, listCharges } from '#modules/payments/two-cards/card-charge.ts'
+import { statusOfCharge } from '#modules/payments/two-cards/status-of-charge.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { claimRead, giveBackQuestion } from './claim-read.ts'
 import { findClaimedPayment } from './find-claimed-payment.ts'
@@ -246,11 +248,28 @@ async function ask(
   if (check.payment.providerAccountId !== providerAccountId)
     return quarantine({ code: 'PAYMENT_STAYS', status: check.payment.status }, paymentId)
   if (payment.cards !== null) {
+    const charges = await inScope(app, platformId, (scope) => listCharges(scope, paymentId))
+    const charge = charges.find(({ transactionId }) => transactionId === event.transactionId)
+    if (charge && !isConfirmedBy(charge, event))
+      return quarantine(
+        { code: 'OTHER_STATUS', claimed: event.status, told: statusOfCharge(charge) },
+        paymentId,
+      )
     await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
     return { state: 'APPLIED', detail: 'both cards were read', paymentId }
   }
   answers.set(paymentId, check.reported)
   return compare(event, payment, check.reported)
+}
+
+/** Whether the state of one card's charge contains what an event about it said. */
+function isConfirmedBy(charge: CardCharge, { status, refundedCents = 0 }: WebhookEvent): boolean {
+  const { state, lostCents, wonCents } = charge
+  const goneCents = charge.refundedCents + lostCents + wonCents
+  if (refundedCents > goneCents) return false
+  if (status === 'REFUNDED' || status === 'CHARGEBACK') return goneCents > 0
+  if (status === 'APPROVED') return state === 'PAID'
+  return status === 'PENDING' || state === 'REFUSED' || goneCents > 0
 }
 
 /** Compares the claim with the provider's report, against the payment as it was before. */

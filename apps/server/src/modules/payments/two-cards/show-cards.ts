@@ -10,7 +10,7 @@ export async function showCards(
 ): Promise<ShownCardPart[] | null> {
   if (cards === null) return null
   const charges = await listCharges(scope, id)
-  const isOneRefused = charges.some(({ state }) => state === 'REFUSED')
+  const isOneRefused = charges.some(({ reason }) => reason !== null)
   return cards.flatMap(({ lastFour, amountCents, installments }, index) => {
     const charge = charges[index]
     if (!charge) return []

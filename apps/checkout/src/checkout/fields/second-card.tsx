@@ -77,7 +77,8 @@ function SecondAmount({ cards, change }: { cards: TwoCardShares; change: FormBin
           id={secondCardFieldId}
           inputMode="numeric"
           autoComplete="off"
-          value={money(second.priceCents)}
+          // The digits come last, so that Backspace reaches them in every language.
+          value={money(second.priceCents).replace(/\D+$/, '')}
           aria-invalid={isEnough ? undefined : true}
           aria-describedby="second-card-amount-note"
           onChange={({ target }) =>

@@ -72,6 +72,7 @@ describe('a visitor with the address of a payment', () => {
         "billet",
         "canBeReissued",
         "cardDecline",
+        "cards",
         "colorPrimary",
         "createdAt",
         "currency",

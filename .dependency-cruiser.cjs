@@ -40,6 +40,7 @@ const serverModules = [
   'connections',
   'courses',
   'shipments',
+  'invoices',
   'carts',
   'acquirers',
   'cards',

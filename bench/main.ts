@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts'
 import { adapterOverhead } from './figures/adapter-overhead.ts'
 import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
+import { flood } from './figures/flood.ts'
 import { hotAccounts } from './figures/hot-accounts.ts'
 import { importDryRun } from './figures/import-dry-run.ts'
 import { jobFairness } from './figures/job-fairness.ts'
@@ -48,6 +49,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'purchases-traced': async (world) => [await purchasesTraced(world)],
   'turned-away': async (world) => [await turnedAway(world)],
   'purchases-sustained': purchasesSustained,
+  flood,
   'checkout-weight': async () => [await checkoutWeight()],
   'slow-phone': slowPhone,
   'slow-console': slowConsole,

@@ -96,8 +96,10 @@ test('a buyer sees the amount due today for a dearer plan, pays that amount by P
   await context.close()
 })
 
-test('a seller plans a cheaper plan for the next charge, may undo it, and is offered no longer plan', async () => {
-  const { context, page, complaints } = await visit(browser)
+/** The seller plans the only plan that is offered to a seller: the cheaper one, for the next charge. */
+async function planAsSeller() {
+  const seller = await visit(browser)
+  const { context, page } = seller
   await page.clock.install({ time: world.clock.now() })
   await logIn(context, world.url, { door: 'SELLER', email: sellerEmail })
   const [subscription] = await world.owner`select id, paid_until from subscriptions`
@@ -111,15 +113,43 @@ test('a seller plans a cheaper plan for the next charge, may undo it, and is off
   await dialog.getByRole('button', { name: 'Agendar troca' }).click()
   await page.getByText('Troca de plano agendada.', { exact: true }).first().waitFor()
   await page.getByText('Muda para Fornada mensal em').first().waitFor()
+  return { ...seller, paidUntil: subscription?.paid_until as Date }
+}
+
+test('a seller plans a cheaper plan for the next charge, may undo it, and is offered no longer plan', async () => {
+  const { context, page, complaints, paidUntil } = await planAsSeller()
   const [planned] =
     await world.owner`select state, due_cents::int as cents, starts_on from plan_changes where state = 'PLANNED'`
   expect(planned).toEqual({
     state: 'PLANNED',
     cents: 0,
-    starts_on: dayInSaoPaulo(subscription?.paid_until),
+    starts_on: dayInSaoPaulo(paidUntil),
   })
   await page.getByRole('button', { name: 'Desfazer troca' }).click()
   await page.getByText('Troca desfeita. O plano atual continua.').first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('a buyer reads of a change that the seller planned, undoes it in My purchases, and keeps the plan', async () => {
+  const seller = await planAsSeller()
+  await world.drainJobs()
+  const told = (await world.inbox()).filter(
+    ({ recipient, text }) => recipient === email && /Fornada mensal/.test(text),
+  )
+  expect(told.at(-1)?.text).toContain('Fornada mensal')
+  const { context, page, complaints } = await visit(browser)
+  await page.clock.install({ time: world.clock.now() })
+  await enter(page)
+  await page.getByText('Muda para Fornada mensal em').waitFor()
+  await page.getByRole('button', { name: 'Desfazer troca' }).click()
+  await page.getByText('Troca desfeita. O plano atual continua.').first().waitFor()
+  await page.getByText('Fornada em dobro').first().waitFor()
+  expect(await page.getByText('Muda para Fornada mensal em').count()).toBe(0)
+  expect(await world.owner`select 1 from plan_changes where state = 'PLANNED'`).toHaveLength(0)
+  await seller.page.reload()
+  await seller.page.getByRole('button', { name: 'Trocar de plano' }).waitFor()
+  expect(await seller.page.getByText('Muda para Fornada mensal em').count()).toBe(0)
+  expect([...complaints, ...seller.complaints]).toEqual([])
+  await Promise.all([context.close(), seller.context.close()])
 })

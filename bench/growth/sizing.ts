@@ -39,7 +39,7 @@ export type Sizing = {
 }
 
 const passingDays = 90
-/** Each process listens for announcements beside its pool. */
+/** Each web process listens for announcements beside its pool. */
 const listeningConnections = 1
 /** `run-queue.ts`: one for each of eight jobs, one that listens, one for the timetable; `take-over-jobs.ts` has another. */
 const queueConnections = 11
@@ -88,8 +88,7 @@ export function sizing(salesPerDay: number, measured: Measured, plan: Plan = usu
 /** Connections to the primary that these processes open at most, without a pooler. */
 export function connectionsOf({ webProcesses, workers }: { webProcesses: number; workers: number }): number {
   return (
-    webProcesses * (poolOf(webProcesses) + listeningConnections) +
-    workers * (poolOf(1) + listeningConnections + queueConnections)
+    webProcesses * (poolOf(webProcesses) + listeningConnections) + workers * (poolOf(1) + queueConnections)
   )
 }
 

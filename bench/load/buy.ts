@@ -32,6 +32,11 @@ export async function buy(pool: Pool, offerId: string): Promise<string> {
   const answer = await body.text()
   if (statusCode !== 200 || !answer.includes('br.gov.bcb.pix'))
     throw new Error(`A purchase was answered ${statusCode}: ${answer.slice(0, 200)}`)
+  return paymentOf(answer)
+}
+
+/** Payment's id in the answer to a purchase. */
+export function paymentOf(answer: string): string {
   return (JSON.parse(answer) as { result: { data: PurchaseAnswer } }).result.data.paymentId
 }
 

@@ -7,6 +7,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     paymentLink: null,
     isOfferedMore: false,
     takesCoupons: false,
+    mayBeGift: false,
     locale: 'PT_BR',
     currency: 'BRL',
     template: 'DEFAULT',
@@ -71,6 +72,7 @@ export function aProduct(wishes: Partial<CheckoutPage['product']> = {}): Checkou
     name: 'Curso de pão',
     description: '',
     imageUrl: null,
+    ageRating: null,
     type: 'DIGITAL',
     guaranteeDays: 7,
     supportEmail: null,
@@ -89,6 +91,7 @@ export function aBump(wishes: Partial<OrderBump> = {}): OrderBump {
     priceCents: 3700,
     fakePriceCents: null,
     imageUrl: null,
+    ageRating: null,
     ...wishes,
   }
 }

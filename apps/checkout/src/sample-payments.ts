@@ -8,6 +8,7 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
     sellerName: 'Forno da Marina',
     colorPrimary: '#b4531d',
     method: 'PIX',
+    paidBy: null,
     status: 'PENDING',
     isConfirming: false,
     isInAnalysis: false,
@@ -23,7 +24,7 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
     currency: 'BRL',
     installments: 1,
     pix: {
-      code: '00020126580014br.gov.bcb.pix0136a629534e-7693-4846-b028-f142082d7b0752040000530398654062340005802BR5915FORNO DA MARINA6009SAO PAULO62070503***63041D3D',
+      code: pixCode,
       expiresAt: '2026-11-16T17:32:00.000Z',
     },
     billet: null,
@@ -51,6 +52,7 @@ export function aBoughtView(wishes: Partial<BoughtView> = {}): BoughtView {
     discountCents: 0,
     shippingCents: 0,
     interestCents: 0,
+    gift: null,
     guaranteedUntil: null,
     supportEmail: 'ajuda@forno.example',
     supportPhone: null,
@@ -69,8 +71,11 @@ const card = { method: 'CREDIT_CARD', pix: null, expiresAt: null } as const
 const billet = {
   code: '34191091233456789012334567890123110000000012345',
   url: '/banco-de-mentira/boleto/1',
+  pixCode: null,
   expiresAt: '2026-11-18T15:00:00.000Z',
 }
+const pixCode =
+  '00020126580014br.gov.bcb.pix0136a629534e-7693-4846-b028-f142082d7b0752040000530398654062340005802BR5915FORNO DA MARINA6009SAO PAULO62070503***63041D3D'
 const waitingBillet = { method: 'BILLET', pix: null, billet, expiresAt: billet.expiresAt } as const
 const expired = { pix: null, billet: null, status: 'CANCELED', isExpired: true } as const
 const other = { paymentId: '0199a1b2-0000-7000-8000-000000000004', isPaid: false }
@@ -91,6 +96,7 @@ export const samplePayments: Readonly<Record<string, PaymentView>> = {
   replaced: aPaymentView({ ...expired, supersededBy: other }),
   'order-paid': aPaymentView({ ...expired, supersededBy: { ...other, isPaid: true } }),
   boleto: aPaymentView(waitingBillet),
+  'boleto-with-pix': aPaymentView({ ...waitingBillet, billet: { ...billet, pixCode } }),
   'boleto-without-print': aPaymentView({ ...waitingBillet, billet: { ...billet, url: null } }),
   'boleto-expired': aPaymentView({ ...waitingBillet, ...expired, canBeReissued: true }),
   'boleto-canceled': aPaymentView({ ...waitingBillet, billet: null, status: 'CANCELED', isCalledOff: true }),
@@ -98,6 +104,7 @@ export const samplePayments: Readonly<Record<string, PaymentView>> = {
   'card-declined': aPaymentView({ ...card, status: 'REJECTED', cardDecline: 'CONTACT_BANK' }),
   'card-declined-stranger': aPaymentView({ ...card, status: 'REJECTED', purchase: null }),
   paid: aPaymentView(paid),
+  'boleto-paid-by-pix': aPaymentView({ ...paid, method: 'BILLET', paidBy: 'PIX' }),
   'paid-stranger': aPaymentView({ ...paid, purchase: null }),
   'paid-thank-you': aPaymentView({
     ...paid,

@@ -4,7 +4,7 @@ import { openAcrossPlatforms } from './db/across-platforms.ts'
 import { askWhetherDistributed } from './db/citus/is-distributed.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts'
 import { keptDirectory } from './db/kept-directory.ts'
-import { listenForLiveEvents } from './db/live-events.ts'
+import { listenForLiveEvents, noLiveEvents } from './db/live-events.ts'
 import { appUrl, operatorUrl } from './db/migrate.ts'
 import { createTenantTime, tenantClock } from './db/tenant-time.ts'
 import { followCells, noCells } from './kit/cells/cells.ts'
@@ -45,6 +45,8 @@ export type AppParts = {
   ownerUrl: string
   renderMail: MailRenderer
   log?: Log
+  /** False in a process that shows nobody a page. */
+  isWatched?: boolean
   onStatement?: DatabaseOptions['onStatement']
 }
 
@@ -56,6 +58,7 @@ export async function composeApp({
   ownerUrl,
   renderMail,
   log = createLog(config.logLevel),
+  isWatched = true,
   onStatement,
 }: AppParts): Promise<App> {
   const key = secrets.derive('database')
@@ -87,7 +90,7 @@ export async function composeApp({
       pooler ? { ...pooler, url: operatorUrl(pooler.url, key) } : operatorUrl(ownerUrl, key),
     ),
     secrets,
-    live: await listenForLiveEvents(db),
+    live: isWatched ? await listenForLiveEvents(db) : noLiveEvents,
     limits: createRateLimiter(clock, config.limitsSharedBy),
     store: await openStore(config, { secrets, clock }),
     http: createGuardedHttp({ localOrigin: config.hasLocalReceiver ? localReceiver : undefined }),

@@ -139,9 +139,13 @@ const environmentSchema = z.object({
     .optional(),
   /** StreamMaxLength of that clamd, in megabytes: nothing larger is sent to it. */
   CLAMD_STREAM_MAX_MB: z.coerce.number().int().min(1).default(25),
+  /** Path of ffmpeg, with ffprobe beside it. Without it films are played as they were sent. */
+  FFMPEG_PATH: z.string().regex(/^\/./).optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
   /** Replaces the vendors' hosts for reports of purchases and for connections, in tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The national desk for invoices of services (Sefin Nacional). Its test environment: https://sefin.producaorestrita.nfse.gov.br/SefinNacional. */
+  NFSE_URL: z.url({ protocol: /^https$/ }).default('https://sefin.nfse.gov.br/SefinNacional'),
   /** Proxy for calls to acquirers that accept one known address only. */
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests in flight before new ones get 503. */
@@ -217,8 +221,10 @@ export type Config = {
   s3: S3Config | undefined
   /** Undefined where files are not scanned. */
   clamd: Clamd | undefined
+  ffmpeg: string | undefined
   cepBaseUrl: string
   conversionsUrl: string | undefined
+  nfseUrl: string
   acquirerProxyUrl: string | undefined
   maxRequestsInFlight: number
   maxLoopDelayMs: number
@@ -325,8 +331,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bounces: readBounceMailbox(env),
     s3: readS3(env),
     clamd: readClamd(env),
+    ffmpeg: env.FFMPEG_PATH,
     cepBaseUrl: env.CEP_BASE_URL,
     conversionsUrl: env.CONVERSIONS_URL,
+    nfseUrl: env.NFSE_URL,
     acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
     maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,

@@ -2,6 +2,8 @@ import { inviteStudentsJob } from '#modules/access/given/invite-students.job.ts'
 import type { App } from './app.ts'
 import type { Job } from './kit/jobs/job.ts'
 import { settleExternalAccessJob } from './modules/access/external/settle-external-access.job.ts'
+import { eraseGiftsJob } from './modules/access/gifts/erase-gifts.job.ts'
+import { sendGiftJob } from './modules/access/gifts/send-gift.job.ts'
 import { tellKeysMissingJob } from './modules/access/licenses/tell-keys-missing.job.ts'
 import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-code.job.ts'
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
@@ -18,6 +20,9 @@ import { sendOutgoingBatchJob } from './modules/connections/send-outgoing-batch.
 import { checkImportJob } from './modules/imports/work/check-import.job.ts'
 import { runImportJob } from './modules/imports/work/run-import.job.ts'
 import { undoImportJob } from './modules/imports/work/undo-import.job.ts'
+import { askForAllJob } from './modules/invoices/asking/ask-for-all.job.ts'
+import { cancelInvoiceJob } from './modules/invoices/sending/cancel-invoice.job.ts'
+import { issueInvoiceJob } from './modules/invoices/sending/issue-invoice.job.ts'
 import { releaseLotsJob } from './modules/ledger/lots/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/lots/sweep-lots.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
@@ -25,6 +30,7 @@ import { forgetLinkBuyersJob } from './modules/links/forget-link-buyers.job.ts'
 import { mailBroadcastJob } from './modules/notifications/broadcasts/mail-broadcast.job.ts'
 import { sendBroadcastJob } from './modules/notifications/broadcasts/send-broadcast.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { tellFileRefusedJob } from './modules/notifications/tell-file-refused.job.ts'
 import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { tellOfClosingJob } from './modules/operator/closing/tell-of-closing.job.ts'
 import { writePlatformExportJob } from './modules/operator/closing/write-platform-export.job.ts'
@@ -66,6 +72,7 @@ import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { checkFileJob } from './modules/uploads/files/check-file.job.ts'
 import { dropFileJob } from './modules/uploads/files/drop-file.job.ts'
+import { makeRenditionJob } from './modules/uploads/renditions/make-rendition.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
@@ -77,6 +84,8 @@ const ownJobs = [
   announceSaleJob,
   settleExternalAccessJob,
   tellKeysMissingJob,
+  makeRenditionJob,
+  tellFileRefusedJob,
   mailLicenseJob,
   billMonthsJob,
   checkAuthorizationJob,
@@ -88,6 +97,11 @@ const ownJobs = [
   undoImportJob,
   dropFileJob,
   inviteStudentsJob,
+  sendGiftJob,
+  eraseGiftsJob,
+  askForAllJob,
+  cancelInvoiceJob,
+  issueInvoiceJob,
   checkWithdrawalJob,
   removeTestModesJob,
   closeAuditDaysJob,

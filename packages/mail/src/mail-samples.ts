@@ -54,6 +54,7 @@ export const mailSamples: MailTemplates = {
       { title: 'Curso Pão de Fermentação Natural', priceCents: 19700 },
       { title: 'E-book 40 Recheios', priceCents: 3700 },
     ],
+    gift: null,
     licenses: [],
     discountCents: 0,
     shippingCents: 0,
@@ -80,6 +81,7 @@ export const mailSamples: MailTemplates = {
     amountCents: 23400,
     currency: 'BRL',
     line: '00190000090114971860168524522114675860000102656',
+    pixCode: '00020126580014br.gov.bcb.pix0136a629534e-7693-4846-b028-f142082d7b0763041D3D',
     dueAt: '2026-11-19T02:59:59.000Z',
     paymentPath: '/checkout/payment/1',
   },
@@ -92,6 +94,12 @@ export const mailSamples: MailTemplates = {
     carrier: 'Correios',
     trackingCode: 'AA123456785BR',
     trackingUrl: 'https://rastreamento.example.com/AA123456785BR',
+  },
+  invoiceIssued: {
+    ...purchase,
+    accessKey: '35503082212345678000195000000000000126110000000017',
+    invoiceUrl:
+      'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave=35503082212345678000195000000000000126110000000017',
   },
   cartReminder: {
     buyerName: 'Carolina Nogueira',
@@ -184,11 +192,25 @@ export const mailSamples: MailTemplates = {
     libraryPath: '/my-purchases/access-purchases',
     optOutPath: '/opt-out/abc',
   },
+  giftReceived: {
+    name: 'Carolina',
+    buyerName: 'Rafael',
+    sellerName: 'Forno da Marina',
+    productName: 'Pão de Fermentação Natural',
+    message: 'Feliz aniversário! Bons pães.',
+    giftPath: '/my-purchases/access-purchases',
+  },
   licenseKeysMissing: {
     sellerName: 'Marina Azevedo',
     productName: 'Planilha do Padeiro',
     contentTitle: 'Chave de ativação',
     contentsPath: '/platform/my-products',
+  },
+  fileRefused: {
+    sellerName: 'Marina Azevedo',
+    fileName: 'modulo-3.zip',
+    cause: 'INFECTED',
+    productsPath: '/platform/my-products',
   },
   endpointFailing: {
     sellerName: 'Marina Duarte',

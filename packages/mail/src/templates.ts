@@ -1,4 +1,4 @@
-import type { CartReason } from '@balcao/domain/checkout/carts'
+import type { CartReason, ReminderWords } from '@balcao/domain/checkout/carts'
 import type { Cents } from '@balcao/domain/money/money'
 import type { NoticeStep } from '@balcao/domain/money/unpaid-bill'
 import type { OwnRefundReason } from '@balcao/domain/payments/own-refund-reasons'
@@ -102,6 +102,8 @@ export type MailTemplates = {
     interestCents: Cents
     /** What the buyer gets next: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
+    /** Set when somebody else gets the access. */
+    gift: { recipientName: string; sendsAt: Moment } | null
     /** License keys of the purchase; null for a key that is still to come. */
     licenses: { title: string; key: string | null }[]
     purchasesPath: Path
@@ -117,6 +119,8 @@ export type MailTemplates = {
     buyerName: string
     sellerName: string
     line: string
+    /** Null unless the boleto carries a Pix code as well. */
+    pixCode: string | null
     /** Null where the acquirer does not report it. */
     dueAt: Moment | null
     paymentPath: Path
@@ -131,6 +135,8 @@ export type MailTemplates = {
     /** Null where the carrier has no tracking page. */
     trackingUrl: string | null
   }
+  /** `invoiceUrl`: the tax authority's page; null for an invoice that only the shop can show. */
+  invoiceIssued: PurchaseNews & { accessKey: string; invoiceUrl: string | null }
   cartReminder: {
     buyerName: string
     sellerName: string
@@ -142,7 +148,7 @@ export type MailTemplates = {
     reason: CartReason
     isLast: boolean
     /** The seller's own, with variables; null for the platform's. */
-    words: { subject: string; body: string } | null
+    words: ReminderWords | null
   }
   saleMade: SaleNews
   pixGenerated: SaleNews
@@ -233,7 +239,23 @@ export type MailTemplates = {
     libraryPath: Path
     optOutPath: Path
   }
+  giftReceived: {
+    name: string
+    buyerName: string
+    sellerName: string
+    productName: string
+    /** The buyer's words; may be empty. */
+    message: string
+    giftPath: Path
+  }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
+  /** A file of the seller was refused by its check. */
+  fileRefused: {
+    sellerName: string
+    fileName: string
+    cause: 'WRONG_TYPE' | 'INFECTED' | 'TOO_LARGE_TO_CHECK' | 'UNCHECKED'
+    productsPath: Path
+  }
   endpointFailing: {
     sellerName: string
     host: string

@@ -36,6 +36,9 @@ export type StatusReading<Status extends string> = {
   certainty: Exclude<Certainty, 'UNKNOWN'>
 }
 
+/** A boleto may carry a Pix code beside its bar code. */
+export type BoletoCode = Exclude<PaymentMethod, 'CREDIT_CARD'>
+
 export type TransactionResult = StatusReading<PaymentStatus> & {
   paymentMethod: PaymentMethod
   transactionId: string
@@ -50,6 +53,8 @@ export type TransactionResult = StatusReading<PaymentStatus> & {
   /** Our own reference, if the provider echoes it. */
   orderId?: string
   endToEndId?: string
+  /** Which of its two codes a boleto was paid by. Absent when the provider does not say it. */
+  paidBy?: BoletoCode
   declineReason?: DeclineReason
   pixCode?: string
   /** An image as a data URL. Absent when the provider returns only the text. */
@@ -119,6 +124,7 @@ export type WebhookEvent = StatusReading<PaymentStatus> & {
   /** The transaction has an id that no answer contains, so the sale is found only by our own reference. */
   isFoundByOrder?: true
   endToEndId?: string
+  paidBy?: BoletoCode
   /** The provider's own id of the notification, for deduplication. */
   eventId?: string
 }

@@ -1,5 +1,5 @@
 import { endAuthorization } from './core/automatic-pix.ts'
-import { type ChargeReference, findCharge } from './core/find-charge.ts'
+import { type ChargeReference, findCharge, methodOfCode } from './core/find-charge.ts'
 import { movePayout } from './core/move-payout.ts'
 import type { Books } from './core/open-books.ts'
 import { type Action, type ActionOptions, performAction } from './core/perform-action.ts'
@@ -43,7 +43,11 @@ export function createPlayBank({
     async (reference: ChargeReference, options: ActionOptions = {}) => {
       const charge = findCharge(books, reference)
       if (!charge) throw new Error('The play bank knows no such charge')
-      const result = performAction(books, charge, { action, ...options })
+      const result = performAction(books, charge, {
+        action,
+        ...(typeof reference === 'string' && { method: methodOfCode(charge, reference) }),
+        ...options,
+      })
       if (result.kind === 'not-allowed') throw new Error(result.reason)
       return result.charge
     }

@@ -14,6 +14,7 @@ import { mountAcquirers } from './http/mount-acquirers.ts'
 import { rememberReceivedCalls } from './http/received-calls.ts'
 import { createStage } from './http/stage.ts'
 import { createAccountLearner } from './learn-account.ts'
+import { mountNfse, type NationalDeskControl } from './nfse/mount-nfse.ts'
 import { createPlayBank, type PlayBank } from './play-bank.ts'
 import { mountPostalCodes } from './postal-codes/mount-postal-codes.ts'
 import { createTestAuthority, type TestAuthority } from './tls/create-test-authority.ts'
@@ -58,6 +59,8 @@ export type Sandbox = {
   bankUrl: string
   /** Answers like ViaCEP. */
   postalCodeUrl: string
+  /** Answers like the national desk for invoices of services. */
+  nfse: NationalDeskControl
   /** The base URL to configure in an adapter, like the provider's own; payouts may have another host. */
   acquirerUrl(name: string, purpose?: 'charges' | 'payouts'): string
   acquirerNames: string[]
@@ -124,6 +127,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountAcquirers(plainApp, { ...parts, dialects: dialects(false), certificateRequired: false })
   if (secureApp) mountAcquirers(secureApp, { ...parts, dialects: dialects(true), certificateRequired: true })
   mountPostalCodes(plainApp, { faults, stage })
+  const nfse = mountNfse(plainApp, { faults, stage, now })
   mountBank(plainApp, { books, outbox, received, learnAccounts, inTimeOf })
   addresses.plain = await plainApp.listen({ port: options.port, host })
   if (secureApp) addresses.secure = await secureApp.listen({ port: 0, host })
@@ -145,6 +149,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url: addresses.plain,
     bankUrl: bankUrl(),
+    nfse,
     postalCodeUrl: `${addresses.plain}/cep`,
     acquirerUrl,
     acquirerNames: [...acquirers.keys()],

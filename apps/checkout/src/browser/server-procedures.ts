@@ -31,6 +31,10 @@ export type PurchaseInput = {
   deliveryFare: number
   deliveryOptionId?: string | undefined
   shownCents: number
+  /** Asked for with a product for adults. */
+  birthDate?: string | undefined
+  /** The person who gets the purchase, and the day of the mail. */
+  gift?: { name: string; email: string; message: string; sendsOn?: string | undefined } | undefined
   /** Sent with the buyer's consent only. */
   adConsent?: GivenAdConsent | undefined
   utmQuery: string

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { CheckIcon } from './icons.tsx'
 
 type Texts = { label: string; copy: string; copied: string; copyByHand: string }
@@ -9,6 +9,7 @@ type Texts = { label: string; copy: string; copied: string; copyByHand: string }
  * hand.
  */
 export function CopyableCode({ code, shownCode, texts }: { code: string; shownCode?: string; texts: Texts }) {
+  const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [result, setResult] = useState<'copied' | 'selected' | null>(null)
 
@@ -29,7 +30,7 @@ export function CopyableCode({ code, shownCode, texts }: { code: string; shownCo
   }
 
   const shared = {
-    id: 'copyable-code',
+    id,
     className: 'copyable-code figures',
     readOnly: true,
     spellCheck: false,
@@ -47,7 +48,7 @@ export function CopyableCode({ code, shownCode, texts }: { code: string; shownCo
           texts.copy
         )}
       </button>
-      <label className="visually-hidden" htmlFor="copyable-code">
+      <label className="visually-hidden" htmlFor={id}>
         {texts.label}
       </label>
       {shownCode === undefined ? (

@@ -46,7 +46,7 @@ export function explainPhase(phase: PaymentPhase, view: PaymentView, texts: Text
     case 'ORDER_PAID':
       return { heading: messages.orderPaidHeading, text: messages.orderPaidText }
     case 'APPROVED':
-      return { heading: messages.approvedHeading, text: thanks(view, messages) }
+      return { heading: messages.approvedHeading, text: thanks(view, texts) }
     case 'PART_REFUNDED':
       return {
         heading: messages.partRefundedHeading,
@@ -58,7 +58,9 @@ export function explainPhase(phase: PaymentPhase, view: PaymentView, texts: Text
     case 'REFUNDED':
       return {
         heading: messages.refundedHeading,
-        text: fillMessage(messages[refundTexts[view.method]], { amount: money(view.amountCents) }),
+        text: fillMessage(messages[refundTexts[view.paidBy ?? view.method]], {
+          amount: money(view.amountCents),
+        }),
       }
     case 'CHARGEBACK':
       return { heading: messages.chargebackHeading, text: messages.chargebackText }
@@ -76,8 +78,16 @@ function whenItEnded({ expiresAt, method }: PaymentView, { messages, day, moment
   })
 }
 
-function thanks({ purchase, sellerName }: PaymentView, messages: PaymentMessages): string {
+function thanks({ purchase, sellerName }: PaymentView, { messages, day }: Texts): string {
   if (purchase === null) return fillMessage(messages.approvedStranger, { seller: sellerName })
+  const { gift } = purchase
+  if (gift)
+    return fillMessage(messages.approvedGift, {
+      name: purchase.buyerFirstName,
+      email: purchase.email,
+      recipient: gift.recipientName,
+      day: day(gift.sendsAt),
+    })
   const isAllShipped = purchase.items.every(({ isPhysical }) => isPhysical)
   return fillMessage(isAllShipped ? messages.approvedShipping : messages.approvedAccess, {
     name: purchase.buyerFirstName,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aPaymentView } from '#sample-payments.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
-const billet = { code: '34191', url: null, expiresAt: null }
+const billet = { code: '34191', url: null, pixCode: null, expiresAt: null }
 
 describe('the state of the payment page', () => {
   test.each([

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { CopyableCode } from '#page/copyable-code.tsx'
 import { AlreadyPaid } from './already-paid.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
 import { ExpiryCountdown } from './expiry-countdown.tsx'
 import { usePaymentTexts } from './payment-context.ts'
-import { qrPath } from './qr-path.ts'
+import { PixQr } from './pix-qr.tsx'
 import type { LivePayment } from './use-live-payment.ts'
 
 type Props = { pix: { code: string; expiresAt: string }; live: LivePayment }
@@ -35,28 +34,10 @@ export function PixPanel({ pix, live }: Props) {
           <li>{messages.pixStep3}</li>
         </ol>
       </div>
-      <figure className="pix-qr">
-        <QrCode code={pix.code} label={messages.pixQrLabel} />
-        <figcaption>{messages.qrHint}</figcaption>
-      </figure>
+      <PixQr code={pix.code} />
       <AlreadyPaid live={live}>
         <ExpiryCountdown expiresAt={pix.expiresAt} clockOffsetMs={live.clockOffsetMs} onEnd={live.refetch} />
       </AlreadyPaid>
     </div>
-  )
-}
-
-function QrCode({ code, label }: { code: string; label: string }) {
-  const { path, size } = useMemo(() => qrPath(code), [code])
-  return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   )
 }

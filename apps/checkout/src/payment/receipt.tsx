@@ -53,7 +53,7 @@ function WayToPurchase({
   return (
     <div className="actions">
       <a className="button button-primary" href={`/my-purchases?payment=${view.paymentId}`}>
-        {isAllShipped ? messages.followPurchase : messages.accessPurchase}
+        {isAllShipped || purchase.gift ? messages.followPurchase : messages.accessPurchase}
       </a>
       {thankYouLink ? (
         <a className="button button-secondary" href={thankYouLink}>
@@ -101,7 +101,8 @@ const methodNames: Record<PaymentMethod, keyof PaymentMessages> = {
 
 function Facts({ view, purchase }: { view: PaymentView; purchase: BoughtView }) {
   const { messages, money, moment, calendarDay } = usePaymentTexts()
-  const method = messages[methodNames[view.method]]
+  const isBilletByPix = view.method === 'BILLET' && view.paidBy === 'PIX'
+  const method = messages[isBilletByPix ? 'methodBilletByPix' : methodNames[view.method]]
   const { installments, paidAt } = view
   const lines: FactLine[] = [
     [

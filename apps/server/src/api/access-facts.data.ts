@@ -32,6 +32,7 @@ import { customerCoursesAccess } from '#modules/courses/customer.access.ts'
 import { sellerCoursesAccess } from '#modules/courses/seller.access.ts'
 import { sellerFunnelsAccess } from '#modules/funnels/seller.access.ts'
 import { sellerImportsAccess } from '#modules/imports/seller.access.ts'
+import { sellerInvoicesAccess } from '#modules/invoices/seller.access.ts'
 import { adminManagerWalletsAccess } from '#modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '#modules/ledger/seller.access.ts'
 import { sellerLinksAccess } from '#modules/links/seller.access.ts'
@@ -158,6 +159,7 @@ const facts: AccessFacts[] = [
   sellerSalesAccess,
   ...outgoingAccess,
   sellerShipmentsAccess,
+  sellerInvoicesAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,
   sellerWalletAccess,

@@ -39,6 +39,7 @@ import { customerCoursesApi } from '#modules/courses/customer.api.ts'
 import { sellerCoursesApi } from '#modules/courses/seller.api.ts'
 import { sellerFunnelsApi } from '#modules/funnels/seller.api.ts'
 import { sellerImportsApi } from '#modules/imports/seller.api.ts'
+import { sellerInvoicesApi } from '#modules/invoices/seller.api.ts'
 import { adminManagerWalletsApi } from '#modules/ledger/admin.api.ts'
 import { managerWalletApi } from '#modules/ledger/manager.api.ts'
 import { sellerWalletApi } from '#modules/ledger/seller.api.ts'
@@ -264,6 +265,7 @@ export const appRouter = router({
     privacy: sellerPrivacyApi,
     profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
+    invoices: sellerInvoicesApi,
     subscriptions: sellerSubscriptionsApi,
     visits: sellerVisitsApi,
     wallet: sellerWalletApi,

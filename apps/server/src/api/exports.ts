@@ -2,6 +2,7 @@ import { cartsExport } from '#modules/carts/carts.export.ts'
 import { studentsExport } from '#modules/courses/students/students.export.ts'
 import { importedSalesExport } from '#modules/imports/lists/imported-sales.export.ts'
 import { importRefusalsExport } from '#modules/imports/lists/refusals.export.ts'
+import { missingInvoicesExport } from '#modules/invoices/missing-invoices.export.ts'
 import { statementExport } from '#modules/ledger/wallet/statement.export.ts'
 import { clicksExports } from '#modules/partners/affiliates/clicks.export.ts'
 import { platformSalesExport } from '#modules/payments/views/platform-sales.export.ts'
@@ -25,6 +26,7 @@ export const exports: readonly Export[] = [
   sellerProfitExport,
   cartsExport,
   ...clicksExports,
+  missingInvoicesExport,
   studentsExport,
   importedSalesExport,
   importRefusalsExport,

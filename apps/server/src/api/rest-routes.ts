@@ -4,7 +4,9 @@ import { cartRoutes } from '#modules/carts/carts.rest.ts'
 import { productRoutes } from '#modules/catalog/products.rest.ts'
 import { checkoutRoutes } from '#modules/checkout/sales.rest.ts'
 import { couponRoutes } from '#modules/coupons/coupons.rest.ts'
+import { courseRoutes } from '#modules/courses/courses.rest.ts'
 import { studentRoutes } from '#modules/courses/students/students.rest.ts'
+import { invoiceRoutes } from '#modules/invoices/invoices.rest.ts'
 import { walletRoutes } from '#modules/ledger/wallet.rest.ts'
 import { linkRoutes } from '#modules/links/links.rest.ts'
 import { webhookRoutes } from '#modules/outgoing/webhooks.rest.ts'
@@ -26,12 +28,14 @@ export const restRoutes: readonly RestRoute[] = [
   ...productRoutes,
   ...fileRoutes,
   ...contentRoutes,
+  ...courseRoutes,
   ...linkRoutes,
   ...couponRoutes,
   ...checkoutRoutes,
   ...saleRoutes,
   ...customerRoutes,
   ...studentRoutes,
+  ...invoiceRoutes,
   ...refundRoutes,
   ...subscriptionRoutes,
   ...cartRoutes,

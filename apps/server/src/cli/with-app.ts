@@ -26,6 +26,7 @@ export async function withApp<T>(
     secrets: createSecretBox(readMasterKeys(config)),
     ownerUrl,
     renderMail: await loadMailRenderer(),
+    isWatched: false,
   })
   const stopFollowing = await followDatabaseClock(clock, app)
   try {

@@ -27,7 +27,7 @@ grant select, insert, delete on app.cell_calls to :app_role;
 
 -- Rows that their owner replaces or retention deletes. No other rows are ever deleted: no sale, no attempt to charge, no person, except with a whole
 -- test mode (app.remove_test_mode).
-grant delete on affiliate_click_days, affiliate_clicks, affiliate_click_events, api_answers, api_calls, order_bumps, delivery_options, product_contents, course_modules, course_lessons, quiz_questions, lesson_comments, checkout_drafts, pixels, uploads, recovery_codes, passkeys, sign_on_identities, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,
+grant delete on affiliate_click_days, affiliate_clicks, affiliate_click_events, api_answers, api_calls, order_bumps, delivery_options, product_contents, course_modules, course_lessons, lesson_materials, quiz_questions, lesson_comments, checkout_drafts, pixels, renditions, uploads, recovery_codes, passkeys, sign_on_identities, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_reads, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, ad_consents, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
   checkout_hours, report_views, buyer_email_changes,

@@ -38,6 +38,9 @@ export async function listenForLiveEvents(db: Database): Promise<LiveEvents> {
   }
 }
 
+/** Of a process where nobody watches: PostgreSQL wakes every listener at every commit that announces something. */
+export const noLiveEvents: LiveEvents = { watch: () => () => {}, stop: async () => {} }
+
 const notify = defineStatement(
   (_db, given: Inputs<{ topic: string }>) => sql`select pg_notify(${channel}, ${given.topic})`,
 )

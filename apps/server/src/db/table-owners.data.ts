@@ -15,6 +15,7 @@ import * as courses from './schema/courses.ts'
 import * as figures from './schema/figures.ts'
 import * as funnels from './schema/funnels.ts'
 import * as imports from './schema/imports.ts'
+import * as invoices from './schema/invoices.ts'
 import * as ledger from './schema/ledger.ts'
 import * as links from './schema/links.ts'
 import * as messages from './schema/messages.ts'
@@ -54,7 +55,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.serviceHours,
     platforms.spentTokens,
   ],
-  uploads: [messages.uploads],
+  uploads: [messages.uploads, messages.renditions],
   branding: [platforms.brandVersions],
   notifications: [
     messages.mails,
@@ -119,11 +120,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     access.licenseKeys,
     access.licenseClaims,
     access.externalAccesses,
+    access.gifts,
   ],
   courses: [
     courses.courses,
     courses.courseModules,
     courses.courseLessons,
+    courses.lessonMaterials,
     courses.quizQuestions,
     courses.lessonProgress,
     courses.quizAttempts,
@@ -131,6 +134,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     courses.certificates,
   ],
   shipments: [shipments.shipments],
+  invoices: [invoices.fiscalProfiles, invoices.productFiscalData, invoices.saleInvoices],
   carts: [orders.abandonedCarts, recovery.recoveryPlans],
   acquirers: [
     acquirers.providerAccounts,
@@ -190,7 +194,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   billing: [billing.operatorContracts, billing.charges],
   proposals: [proposals.moneyProposals],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookReads],
-  orders: [orders.orders, orders.orderItems, orders.orderShares],
+  orders: [orders.ageStatements, orders.orders, orders.orderItems, orders.orderShares],
   subscriptions: [
     subscriptions.subscriptions,
     subscriptions.subscriptionCycles,

@@ -88,10 +88,15 @@ end $$;
 -- The dates by which figures are summed (docs/figures.md) move like the date of their journal: a screen counts nothing on a closed day that the
 -- books date later.
 create or replace function app.date_figure() returns trigger language plpgsql as $$
-declare dated text := tg_argv[0];
 begin
-  return jsonb_populate_record(new, jsonb_build_object(dated,
-    app.after_seal(new.platform_id, (to_jsonb(new) ->> dated)::timestamptz)));
+  -- Each column by name: a row that is turned into JSON and back costs a sale more than the rest of this function.
+  case tg_argv[0]
+    when 'paid_at' then new.paid_at := app.after_seal(new.platform_id, new.paid_at);
+    when 'created_at' then new.created_at := app.after_seal(new.platform_id, new.created_at);
+    when 'restored_at' then new.restored_at := app.after_seal(new.platform_id, new.restored_at);
+    when 'closed_at' then new.closed_at := app.after_seal(new.platform_id, new.closed_at);
+  end case;
+  return new;
 end $$;
 
 create or replace function app.figure_dates(place regclass) returns table (dated text, written text) language sql immutable as $$

@@ -42,6 +42,8 @@ export type PurchaseWishes = {
   adConsent?: (Omit<GivenAdConsent, 'version'> & { version?: string }) | undefined
   abandonedCartId?: string
   deliveryFare?: number
+  birthDate?: string
+  gift?: { name: string; email: string; message?: string; sendsOn?: string }
   address?: {
     cep: string
     street: string
@@ -99,6 +101,8 @@ export async function aPurchase(
     fingerPrints: wishes.device ? [{ provider: ownFingerPrint, sessionId: wishes.device }] : [],
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
+    birthDate: wishes.birthDate,
+    gift: wishes.gift,
     affiliateId: wishes.affiliateId,
     abandonedCartId: wishes.abandonedCartId,
     utmQuery: wishes.utmQuery ?? '',

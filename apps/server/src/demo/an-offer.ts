@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutBuilder } from '@balcao/domain/checkout/checkout-page'
 import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
+import type { AgeRating } from '@balcao/domain/delivery/age-ratings'
 import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
 import { deliveryOptions, offers, orderBumps, products } from '#db/schema/catalog.ts'
 import type { Scope } from '#scope.ts'
@@ -12,6 +13,7 @@ export type ProductWishes = {
   imageKey?: string | null
   type?: ProductType
   category?: string
+  ageRating?: AgeRating
   guaranteeDays?: number
   language?: Locale
   currency?: Currency
@@ -36,6 +38,7 @@ export async function aProduct({ tx, platformId, now }: Scope, wishes: ProductWi
       type: wishes.type ?? 'DIGITAL',
       status: wishes.status ?? 'APPROVED',
       category: wishes.category ?? 'culinaria-e-gastronomia',
+      ageRating: wishes.ageRating ?? null,
       guaranteeDays: wishes.guaranteeDays ?? 7,
       language: wishes.language ?? 'PT_BR',
       currency: wishes.currency ?? 'BRL',
@@ -62,6 +65,7 @@ export type OfferWishes = {
   chargesMax?: number | null
   isKeptAfterLast?: boolean
   isOpenToSubscribers?: boolean
+  allowsGift?: boolean
   pixDiscountBasisPoints?: number
   pixMinutes?: number
   billetDays?: number
@@ -95,6 +99,7 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       chargesMax: wishes.chargesMax ?? null,
       isKeptAfterLast: wishes.isKeptAfterLast ?? true,
       isOpenToSubscribers: wishes.isOpenToSubscribers ?? false,
+      allowsGift: wishes.allowsGift ?? true,
       pixDiscountBasisPoints: wishes.pixDiscountBasisPoints ?? 0,
       pixMinutes: wishes.pixMinutes ?? null,
       billetDays: wishes.billetDays ?? null,

@@ -145,6 +145,16 @@ export async function createBalcaoCatalog(
     priceCents: 3_990,
     recurrencePriceCents: 3_990,
     frequencyInDays: 30,
+    isOpenToSubscribers: true,
+  })
+  await anOffer(scope, {
+    productId: club.id,
+    title: 'Assinatura anual',
+    type: 'SUBSCRIPTION',
+    priceCents: 39_900,
+    recurrencePriceCents: 39_900,
+    frequencyInDays: 365,
+    isOpenToSubscribers: true,
   })
   await anOffer(scope, {
     productId: ceramics.id,

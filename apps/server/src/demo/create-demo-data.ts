@@ -10,6 +10,7 @@ import { createDemoContents } from './create-demo-contents.ts'
 import { createDemoCourse, createDemoStudents } from './create-demo-course.ts'
 import { createDemoAnticipations, createDemoBills } from './create-demo-dues.ts'
 import { createDemoEntries } from './create-demo-entries.ts'
+import { createDemoInvoices } from './create-demo-invoices.ts'
 import { createDemoMoneyDesk } from './create-demo-money-desk.ts'
 import { createDemoOffice } from './create-demo-office.ts'
 import { createOperator } from './create-demo-people.ts'
@@ -61,6 +62,7 @@ async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promi
       await createDemoAnticipations(app, platformId)
       await createDemoBills(app, platformId)
       await createDemoEntries(app, platformId)
+      await createDemoInvoices(app, platformId)
       await createDemoVisits(app, platformId)
       await createDemoOffice(app, platformId)
     }

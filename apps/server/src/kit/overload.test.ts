@@ -14,22 +14,32 @@ describe('a server with room for three requests at once', () => {
   let server: FastifyInstance
   let origin = ''
   let loopDelayMs = 0
+  let hasTransactionsWaiting = false
   let waiting: (() => void)[] = []
   let logged: { msg: string; turnedAway?: number }[] = []
 
   beforeEach(async () => {
     loopDelayMs = 0
+    hasTransactionsWaiting = false
     waiting = []
     logged = []
     const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
     server = fastify({ forceCloseConnections: true })
     overloadGuard(
       server,
-      { maxRequestsInFlight: requestsMax, maxLoopDelayMs: 300, bodiesPerAddressMax: requestsMax - 1, log },
+      {
+        maxRequestsInFlight: requestsMax,
+        maxLoopDelayMs: 300,
+        bodiesPerAddressMax: requestsMax - 1,
+        hasTransactionsWaiting: () => hasTransactionsWaiting,
+        log,
+      },
       () => loopDelayMs,
     )
     server.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))))
     server.post('/slow', () => 'done')
+    server.post('/purchases', { config: { waitsForTransactions: true } }, () => 'sold')
+    server.get('/purchases', { config: { waitsForTransactions: true } }, () => 'listed')
     server.get('/fails', () => Promise.reject(new Error('a bug')))
     server.get('/healthz', { config: { isOutsideLoadLimit: true } }, () => 'alive')
     server.get('/live', (request, reply) => openEventStream(request, reply, () => () => {}))
@@ -67,8 +77,13 @@ describe('a server with room for three requests at once', () => {
     for (let each = 0; each < 5; each++) await fetch(`${origin}/slow`)
     expect(logged.map(({ msg }) => msg)).toEqual(['Requests are being turned away'])
     for (const finish of waiting.splice(0)) finish()
-    await expect.poll(async () => (await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
-    await expect.poll(() => logged.at(-1)).toMatchObject({ msg: 'Every request is being served again' })
+    const lastLine = async () => {
+      await fetch(`${origin}/slow`, { method: 'POST' })
+      return logged.at(-1)
+    }
+    await expect
+      .poll(lastLine, { timeout: 10_000 })
+      .toMatchObject({ msg: 'Every request is being served again' })
     expect(logged).toHaveLength(2)
     expect(logged[1]?.turnedAway).toBeGreaterThanOrEqual(5)
   })
@@ -115,6 +130,18 @@ describe('a server with room for three requests at once', () => {
       200, 200, 200,
     ])
     for (const socket of sockets) socket.destroy()
+  })
+
+  test('refuses purchases alone while many transactions wait for a connection', async () => {
+    hasTransactionsWaiting = true
+    const sent = (path: string, method: string) => fetch(`${origin}${path}`, { method })
+    const refused = await sent('/purchases', 'POST')
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('3')
+    expect((await sent('/purchases', 'GET')).status).toBe(200)
+    expect((await sent('/slow', 'POST')).status).toBe(200)
+    hasTransactionsWaiting = false
+    expect((await sent('/purchases', 'POST')).status).toBe(200)
   })
 
   test('frees its places from requests that fail', async () => {

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route must answer under any load and does not count as a request in flight. */
     isOutsideLoadLimit?: true
+    /** Changes by this route are refused while many transactions wait for a connection; pages and webhooks are not. */
+    waitsForTransactions?: true
   }
   interface FastifyReply {
     /**
@@ -22,38 +24,54 @@ type OverloadLimits = {
   maxRequestsInFlight: number
   maxLoopDelayMs: number
   bodiesPerAddressMax?: number
+  /** Whether a new transaction would wait long for a connection. */
+  hasTransactionsWaiting?: () => boolean
   log: Log
 }
 
 const sampleMs = 500
+/** Without a refusal for so long the overload is over. */
+const calmMs = 500
 
 /**
  * Answers 503 at once when too many requests are in flight or the event loop lags, instead of letting requests queue:
  * requests in flight stay fast, and the others can still retry in time. A request is in flight from its complete
  * arrival: slow bodies have a limit of their own and take no place.
+ *
+ * In a flood of purchases the wait for a connection to PostgreSQL grows first, and pages would share it.
  */
 export function overloadGuard(
   server: FastifyInstance,
-  { maxRequestsInFlight, maxLoopDelayMs, bodiesPerAddressMax = 64, log }: OverloadLimits,
+  {
+    maxRequestsInFlight,
+    maxLoopDelayMs,
+    bodiesPerAddressMax = 64,
+    hasTransactionsWaiting = () => false,
+    log,
+  }: OverloadLimits,
   loopDelayMs: () => number = watchLoopDelay(server),
 ): void {
   let inFlight = 0
   let turnedAway = 0
+  let turnedAwayAt = 0
   server.decorateReply('endFlight', null)
   const arrivals = createBodyArrivals({ perAddressMax: bodiesPerAddressMax, totalMax: maxRequestsInFlight })
 
   const isFull = () => inFlight >= maxRequestsInFlight || loopDelayMs() > maxLoopDelayMs
+  const mustWait = ({ method, routeOptions: { config } }: FastifyRequest) =>
+    config.waitsForTransactions === true && method !== 'GET' && hasTransactionsWaiting()
 
   const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
     if (turnedAway === 0) log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
     turnedAway += 1
+    turnedAwayAt = performance.now()
     // Otherwise the rest of the body would be awaited.
     if (!request.raw.complete) reply.header('connection', 'close')
     sendUnavailable(request, reply, 'overloaded')
   }
 
   const serve = (reply: FastifyReply) => {
-    if (turnedAway > 0 && inFlight < maxRequestsInFlight / 2) {
+    if (turnedAway > 0 && performance.now() - turnedAwayAt > calmMs) {
       log.info({ turnedAway }, 'Every request is being served again')
       turnedAway = 0
     }
@@ -67,7 +85,7 @@ export function overloadGuard(
 
   server.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isOutsideLoadLimit) return done()
-    if (isFull()) return turnAway(request, reply)
+    if (isFull() || mustWait(request)) return turnAway(request, reply)
     if (!hasBody(request)) serve(reply)
     else if (!arrivals.admit(request)) return turnAway(request, reply)
     done()

@@ -46,6 +46,7 @@ export async function runProcess(
       secrets: createSecretBox(readMasterKeys(config)),
       ownerUrl: databaseUrl,
       renderMail: await loadMailRenderer(),
+      isWatched: kind === 'web',
     })
     stops.push(() => closeApp(app))
     stops.push(await followDatabaseClock(clock, app))

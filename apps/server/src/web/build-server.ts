@@ -32,6 +32,7 @@ import { devMailbox } from './dev-mailbox.ts'
 import { domainQuestion } from './domain-question.ts'
 import { emailChangePages } from './email-change-pages.ts'
 import { embedScript } from './embed-script.ts'
+import { embeddedVideos } from './embedded-videos.ts'
 import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { feeds } from './feeds.ts'
@@ -68,6 +69,8 @@ declare module 'fastify' {
 }
 
 const apiBodyMax = 100_000
+/** Transactions under way for each connection, most of which wait, from which changes are turned away. */
+const underwayPerConnection = 3
 
 /** The whole web side of the product, ready to listen or to be injected into by a test. */
 export async function buildServer(app: App): Promise<FastifyInstance> {
@@ -130,7 +133,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(health, { app })
   await server.register(domainQuestion, { app, platformOf })
   await server.register(cellCalls, { app })
-  overloadGuard(server, { ...app.config, log: app.log })
+  overloadGuard(server, {
+    ...app.config,
+    hasTransactionsWaiting: () => app.db.underway() >= app.config.poolSize * underwayPerConnection,
+    log: app.log,
+  })
   refuseWithoutPlatform(server, app)
   refuseOtherOrigins(server)
   await server.register(favicon, { platformOf, brandOf })
@@ -178,6 +185,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(emailChangePages, { app, brandOf })
     await tenant.register(legalPages, { app, brandOf })
     await tenant.register(coursePages, { app, brandOf })
+    await tenant.register(embeddedVideos, { app })
     await tenant.register(checkoutPages, { app, brandOf })
     await tenant.register(consolePages, { app })
     await tenant.register(testModeEntry, { app })

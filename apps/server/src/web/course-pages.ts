@@ -27,6 +27,7 @@ dd { margin: 0; font-weight: 600; }
 .closed { color: var(--soft); }
 .buy { display: inline-block; padding: 0.625rem 1.25rem; border-radius: 0.5rem; background: light-dark(#0b6b53, #46c29b); color: light-dark(#ffffff, #121310); text-decoration: none; }
 video, audio { width: 100%; }
+.video { width: 100%; aspect-ratio: 16 / 9; border: 0; }
 .box ul, .box ol { margin: 0.5rem 0; padding-inline-start: 1.25rem; border: 0; border-radius: 0; background: none; list-style: revert; }
 .box li + li { border-top: 0; }
 .box li a { display: inline; padding: 0; color: var(--link); text-decoration: underline; }
@@ -183,6 +184,8 @@ export async function coursePages(server: FastifyInstance, { app, brandOf }: Cou
       brandOf(request.platformId),
     ])
     if (!sample) throw new AppError('not_found')
+    const lessons = sample.modules.flatMap((module) => module.lessons)
+    const hasFrame = lessons.some((lesson) => typeof lesson.sample?.embedUrl === 'string')
     const language = readersLanguage(request)
     const text = texts[language]
     const body = html`<p>${sample.sellerName} · ${text.sample}</p>
@@ -192,13 +195,13 @@ export async function coursePages(server: FastifyInstance, { app, brandOf }: Cou
           ${module.lessons.map((lesson) =>
             lesson.sample === null
               ? html`<p class="closed">${lesson.title} · ${text.closed}</p>`
-              : html`<article><h3>${lesson.title}</h3>${sampleOf(lesson.sample, `/amostra/${productId.data}/${lesson.id}`, text)}</article>`,
+              : html`<article><h3>${lesson.title}</h3>${sampleOf(lesson.title, lesson.sample, `/amostra/${productId.data}/${lesson.id}`, text)}</article>`,
           )}
         </section>`,
       )}
       ${sample.offerId === null ? [] : [html`<p><a class="buy" href="/checkout/${sample.offerId}">${text.buy}</a></p>`]}`
     return reply
-      .headers(headers)
+      .headers({ ...headers, ...(hasFrame && { 'content-security-policy': `${policy}; frame-src 'self'` }) })
       .type('text/html; charset=utf-8')
       .send(pageOf({ language, brand, title: sample.name, body }))
   })
@@ -214,16 +217,26 @@ export async function coursePages(server: FastifyInstance, { app, brandOf }: Cou
   })
 }
 
-type Sample = { kind: string; body: string; hasFile: boolean }
+type Sample = { kind: string; body: string; hasFile: boolean; embedUrl: string | null }
 
-function sampleOf({ kind, body, hasFile }: Sample, fileUrl: string, text: Texts): Html {
-  const file = !hasFile
-    ? []
-    : kind === 'VIDEO'
-      ? [html`<video controls preload="metadata" src="${fileUrl}"></video>`]
-      : kind === 'AUDIO'
-        ? [html`<audio controls preload="metadata" src="${fileUrl}"></audio>`]
-        : [html`<p><a href="${fileUrl}">${text.file}</a></p>`]
+function sampleOf(
+  title: string,
+  { kind, body, hasFile, embedUrl }: Sample,
+  fileUrl: string,
+  text: Texts,
+): Html {
+  const file =
+    embedUrl !== null
+      ? [
+          html`<iframe class="video" src="${embedUrl}" title="${title}" allow="fullscreen; picture-in-picture; encrypted-media" loading="lazy"></iframe>`,
+        ]
+      : !hasFile
+        ? []
+        : kind === 'VIDEO'
+          ? [html`<video controls preload="metadata" src="${fileUrl}"></video>`]
+          : kind === 'AUDIO'
+            ? [html`<audio controls preload="metadata" src="${fileUrl}"></audio>`]
+            : [html`<p><a href="${fileUrl}">${text.file}</a></p>`]
   return html`${file}${readLessonText(body).map(drawBlock)}${kind === 'QUIZ' ? [html`<p>${text.quiz}</p>`] : []}`
 }
 

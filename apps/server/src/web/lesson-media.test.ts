@@ -9,12 +9,13 @@ import type { FileType } from '#kit/storage/file-kinds.ts'
 import { giveAccess } from '#modules/access/given/give-access.ts'
 import { takeBackAccess } from '#modules/access/given/take-back-access.ts'
 import { listContents } from '#modules/access/list-contents.ts'
+import { listDeliveries } from '#modules/access/list-deliveries.ts'
 import { saveContents } from '#modules/access/save-contents.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { getLesson } from '#modules/courses/editing/get-lesson.ts'
 import { removeLesson } from '#modules/courses/editing/remove-lesson.ts'
 import { saveLesson } from '#modules/courses/editing/save-lesson.ts'
-import { downloadLessonFile, openLesson } from '#modules/courses/study/open-lesson.ts'
+import { downloadLessonFile, downloadMaterial, openLesson } from '#modules/courses/study/open-lesson.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { aContentFile } from '#test/a-content-file.ts'
@@ -80,6 +81,12 @@ async function studentOf(email: string) {
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${world.url}${url}`, { headers: { range: 'bytes=0-99', ...headers }, redirect: 'manual' })
+
+async function aPdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([595, 842])
+  return Buffer.from(await pdf.save())
+}
 
 describe('the video of a lesson', () => {
   test('plays to its student alone, and stops with the next range after a refund', async () => {
@@ -153,9 +160,7 @@ test('a file of a lesson and of the contents stays until both have released it',
 })
 
 test('the PDF of a lesson names its student, also a student with a given access, until the access is taken back', async () => {
-  const pdf = await PDFDocument.create()
-  pdf.addPage([595, 842])
-  const body = Buffer.from(await pdf.save())
+  const body = await aPdf()
   const { asSeller, productId, lessonId } = await aSchool('application/pdf', {}, body)
   const email = 'bruno@presente.example'
   await asSeller(giveAccess, { productId, source: 'GIFT', students: [{ name: 'Bruno Sá', email }] })
@@ -178,6 +183,139 @@ test('the video of a sample plays to anybody, from its day on until it is no lon
   expect((await ask(`/amostra/${productId}`)).status).toBe(404)
   await save({ release: 'AS_MODULE' })
   expect((await ask(address)).status).toBe(206)
+  await world.owner`update products set age_rating = '18' where id = ${productId}`
+  expect((await ask(address)).status).toBe(404)
+  expect((await ask(`/amostra/${productId}`)).status).toBe(404)
+  await world.owner`update products set age_rating = '16' where id = ${productId}`
+  expect((await ask(address)).status).toBe(206)
   await save({ isPreview: false })
   expect((await ask(address)).status).toBe(404)
+})
+
+describe('the materials of a lesson', () => {
+  async function aSchoolWithMaterials() {
+    const school = await aSchool('video/mp4')
+    const body = await aPdf()
+    const send = (contentType: FileType, content?: Buffer) =>
+      aContentFile(world, { userId: school.sellerId, contentType, ...(content && { body: content }) })
+    const pdfKey = await send('application/pdf', body)
+    const zipKey = await send('application/zip')
+    const { materials } = await school.save({
+      materials: [
+        { title: 'Apostila', fileKey: pdfKey },
+        { title: 'Planilhas', fileKey: zipKey },
+      ],
+    })
+    return { ...school, send, body, pdfKey, zipKey, materials }
+  }
+
+  test('are handed to students of an open access alone, with their name on a PDF, until a refund', async () => {
+    const { productId, lessonId, body } = await aSchoolWithMaterials()
+    const { as, grantId, cookie, tell } = await aStudent(productId)
+    const { materials } = await as(openLesson, { grantId, lessonId })
+    expect(materials.map(({ title }) => title)).toEqual(['Apostila', 'Planilhas'])
+    const [materialId = '', zipId = ''] = materials.map(({ id }) => id)
+    const { url } = await as(downloadMaterial, { grantId, lessonId, materialId })
+    const answer = await ask(url, { cookie })
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(false)
+    expect((await ask(url)).status).toBe(401)
+    expect((await as(listDeliveries, { grantId })).map(({ title }) => title)).toContain('Apostila')
+    const other = await aSchoolWithMaterials()
+    await expect(
+      as(downloadMaterial, { grantId, lessonId, materialId: other.materials[0]?.id ?? '' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await tell('REFUNDED')
+    expect((await ask(url, { cookie })).status).toBe(403)
+    await expect(as(downloadMaterial, { grantId, lessonId, materialId: zipId })).rejects.toMatchObject({
+      code: 'access_closed',
+    })
+  })
+
+  test('keep their ids when the seller orders them anew, and a removed one is closed and deleted', async () => {
+    const { productId, lessonId, save, materials, pdfKey, zipKey } = await aSchoolWithMaterials()
+    const { as, grantId, cookie } = await aStudent(productId)
+    const [pdf, zip] = materials
+    const { url } = await as(downloadMaterial, { grantId, lessonId, materialId: pdf?.id ?? '' })
+    const turned = await save({ materials: [zip, pdf] })
+    expect(turned.materials).toEqual([zip, pdf])
+    const other = await aSchoolWithMaterials()
+    const [theirs] = other.materials
+    const taken = await save({ materials: [{ ...zip, id: theirs?.id }, pdf] })
+    expect(taken.materials.map(({ id }) => id)).not.toContain(theirs?.id)
+    expect(taken.materials[1]).toEqual(pdf)
+    expect((await ask(url, { cookie })).status).toBe(200)
+    await save({ materials: taken.materials.slice(0, 1) })
+    expect((await ask(url, { cookie })).status).toBe(404)
+    world.clock.advance({ hours: 25 })
+    await world.drainJobs()
+    expect(await world.app.store.get(pdfKey)).toBeNull()
+    expect(await world.app.store.get(zipKey)).not.toBeNull()
+  })
+
+  test('go with their lesson', async () => {
+    const { asSeller, lessonId, pdfKey, zipKey } = await aSchoolWithMaterials()
+    await asSeller(removeLesson, { lessonId })
+    world.clock.advance({ hours: 25 })
+    await world.drainJobs()
+    for (const key of [pdfKey, zipKey]) expect(await world.app.store.get(key)).toBeNull()
+  })
+
+  test('are own files to download: a video or the file of another seller is refused', async () => {
+    const { save, send } = await aSchoolWithMaterials()
+    const other = await aSchoolWithMaterials()
+    const withFile = (fileKey: string) => save({ materials: [{ title: 'Extra', fileKey }] })
+    for (const contentType of ['video/mp4', 'audio/mpeg', 'text/vtt'] as const)
+      await expect(withFile(await send(contentType)), contentType).rejects.toMatchObject({
+        code: 'upload_refused',
+      })
+    await expect(withFile(other.zipKey)).rejects.toMatchObject({ code: 'upload_not_found' })
+  })
+})
+
+describe('a video of YouTube or Vimeo', () => {
+  const link = 'https://youtu.be/dQw4w9WgXcQ?t=3'
+  const stored = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+  test('takes the place of the file, and is shown by a page of its own that alone may frame the host', async () => {
+    const { productId, lessonId, save, fileKey } = await aSchool('video/mp4')
+    expect(await save({ videoUrl: link })).toMatchObject({ videoUrl: stored, fileKey: null, seconds: null })
+    const { as, grantId } = await aStudent(productId)
+    const { embedUrl, mediaUrl } = await as(openLesson, { grantId, lessonId })
+    expect(mediaUrl).toBeNull()
+    const answer = await fetch(`${world.url}${embedUrl}`)
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin')
+    expect(await answer.text()).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"')
+    const area = await fetch(`${world.url}/my-purchases`)
+    expect(area.headers.get('content-security-policy')).not.toContain('youtube')
+    world.clock.advance({ hours: 25 })
+    await world.drainJobs()
+    expect(await world.app.store.get(fileKey)).toBeNull()
+  })
+
+  test('is shown under the name of the shop only as its seller linked it', async () => {
+    const { productId, lessonId, save } = await aSchool('video/mp4')
+    await save({ videoUrl: link })
+    const { as, grantId } = await aStudent(productId)
+    const { embedUrl } = await as(openLesson, { grantId, lessonId })
+    const signature = embedUrl?.split('.')[1]
+    const other = Buffer.from('https://youtu.be/AAAAAAAAAAA').toString('base64url')
+    expect((await fetch(`${world.url}/video/${other}.${signature}`)).status).toBe(403)
+  })
+
+  test('is framed by the sample page, and by no page without a sample of it', async () => {
+    const { productId, save } = await aSchool('video/mp4', { isPreview: true })
+    const sample = () => ask(`/amostra/${productId}`)
+    expect((await sample()).headers.get('content-security-policy')).not.toContain('frame-src')
+    await save({ videoUrl: 'https://vimeo.com/76979871/abcdef1234' })
+    const page = await sample()
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
+    const [, address = ''] = /<iframe class="video" src="([^"]+)"/.exec(await page.text()) ?? []
+    expect(await (await fetch(`${world.url}${address}`)).text()).toContain(
+      'https://player.vimeo.com/video/76979871?dnt=1&amp;h=abcdef1234',
+    )
+  })
 })

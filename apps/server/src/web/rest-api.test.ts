@@ -398,6 +398,13 @@ describe('a seller’s own system', () => {
     })
     const [student] = body.data as [{ id: string }]
     const stranger = await anApiKey(world, { userId: (await aSeller()).id })
+    expect((await key.get(`/students/${student.id}`)).body).toMatchObject({
+      id: student.id,
+      productId: product.id,
+      openedLessons: [],
+      certificate: null,
+    })
+    expect((await stranger.get(`/students/${student.id}`)).status).toBe(404)
     expect((await stranger.send('DELETE', `/students/${student.id}`, { body: {} })).status).toBe(404)
     expect((await key.send('DELETE', `/students/${student.id}`, { body: {} })).status).toBe(200)
     expect((await key.get(path)).body.data).toMatchObject([{ standing: 'REVOKED' }])

@@ -90,6 +90,7 @@ export async function restApi(
       method,
       url,
       exposeHeadRoute: false,
+      config: { waitsForTransactions: true },
       handler: async (request, reply) => {
         const { session, callsLeft } = await admitKey(request, {
           token: tokenOf(request),

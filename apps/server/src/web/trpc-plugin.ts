@@ -51,6 +51,9 @@ export async function trpcPlugin(
     },
   }
   await server.register(async (api) => {
+    api.addHook('onRoute', (route) => {
+      route.config = { ...route.config, waitsForTransactions: true }
+    })
     // The API accepts JSON alone; a form or a file would be parsed before anything could refuse it.
     api.addHook('onRequest', async ({ headers }) => {
       const type = headers['content-type']

@@ -2,8 +2,11 @@
 export const cartReasons = ['LEFT', 'CODE_UNPAID', 'CARD_REFUSED'] as const
 export type CartReason = (typeof cartReasons)[number]
 
+/** A seller's own text of a mail; an empty button has the platform's label. */
+export type ReminderWords = { subject: string; body: string; button: string }
+
 /** A message after a delay, counted from the abandonment; without a text of its own it has the platform's. */
-export type RecoveryMessage = { delayMinutes: number; words: { subject: string; body: string } | null }
+export type RecoveryMessage = { delayMinutes: number; words: ReminderWords | null }
 
 /** Messages for one reason of abandonment. */
 export type RecoverySequence = { isOn: boolean; messages: RecoveryMessage[] }

@@ -1,4 +1,5 @@
 import type { CardDecline } from '#cards/card-decline.ts'
+import type { AgeRating } from '#delivery/age-ratings.ts'
 import type { InstallmentPlan } from '#money/installments.ts'
 import type { PixelTab } from '#options/pixel-tabs.ts'
 import type { ShownCardPart } from '#payments/card-part-standing.ts'
@@ -31,6 +32,8 @@ export type CheckoutPage = {
   isOfferedMore: boolean
   /** Whether the page asks for a coupon. A coupon in its address is tried in any case. */
   takesCoupons: boolean
+  /** Whether the buyer may give the purchase to somebody else. */
+  mayBeGift: boolean
   locale: Locale
   currency: Currency
   template: CheckoutTemplate
@@ -84,6 +87,7 @@ export type CheckoutPage = {
     description: string
     imageUrl: string | null
     type: ProductType
+    ageRating: AgeRating | null
     guaranteeDays: number
     /** Contact for buyers, where the seller gives one. */
     supportEmail: string | null
@@ -118,6 +122,7 @@ export type OrderBump = {
   title: string
   productName: string
   productType: ProductType
+  ageRating: AgeRating | null
   description: string
   priceCents: number
   fakePriceCents: number | null
@@ -206,10 +211,12 @@ export type PaymentView = {
   /** The two cards that pay together; null for every other payment. */
   cards: ShownCardPart[] | null
   /** Role of the payment in a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
+  /** Which of its two codes a boleto was paid by, if its acquirer says it. */
+  paidBy: 'PIX' | 'BILLET' | null
   automaticPix: 'AUTHORIZE' | 'DEBIT' | null
   /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
-  billet: { code: string; url: string | null; expiresAt: string | null } | null
+  billet: { code: string; url: string | null; pixCode: string | null; expiresAt: string | null } | null
   createdAt: string
   expiresAt: string | null
   paidAt: string | null
@@ -232,6 +239,8 @@ export type BoughtView = {
   discountCents: number
   shippingCents: number
   interestCents: number
+  /** The recipient of a gift, and when it is mailed. */
+  gift: { recipientName: string; sendsAt: string } | null
   /** The last day on which the buyer may ask for a refund; null until it is paid. */
   guaranteedUntil: string | null
   supportEmail: string | null

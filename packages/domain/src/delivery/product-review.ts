@@ -1,5 +1,14 @@
+import type { AgeRating } from './age-ratings.ts'
+
 /** Fields that a platform reviews before buyers see them. The seller changes all other fields without a review. */
-export const reviewedFields = ['name', 'description', 'imageKey', 'category', 'salesPageUrl'] as const
+export const reviewedFields = [
+  'name',
+  'description',
+  'imageKey',
+  'category',
+  'ageRating',
+  'salesPageUrl',
+] as const
 export type ReviewedField = (typeof reviewedFields)[number]
 
 export type ReviewedFacts = {
@@ -7,6 +16,7 @@ export type ReviewedFacts = {
   description: string
   imageKey: string | null
   category: string
+  ageRating: AgeRating | null
   salesPageUrl: string | null
 }
 

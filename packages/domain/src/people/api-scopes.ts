@@ -6,6 +6,7 @@ const sellerResources = {
   sales: { isChangeable: true },
   customers: { isChangeable: false },
   students: { isChangeable: true },
+  invoices: { isChangeable: true },
   refunds: { isChangeable: true },
   disputes: { isChangeable: false },
   subscriptions: { isChangeable: true },

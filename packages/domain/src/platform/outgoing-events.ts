@@ -1,3 +1,6 @@
+/** Events of the students of a product, who bought it or were given access. */
+export const studentEventTypes = ['student.enrolled', 'course.completed', 'certificate.issued'] as const
+
 /** Event types that an endpoint can subscribe to, as spelled in the webhook. */
 export const chosenEventTypes = [
   'sale.created',
@@ -18,6 +21,7 @@ export const chosenEventTypes = [
   'subscription.resumed',
   'subscription.canceled',
   'subscription.ended',
+  ...studentEventTypes,
 ] as const
 
 /** Events sent to the endpoint that opens a product's external access, whatever its subscription. */
@@ -25,5 +29,6 @@ export const accessEventTypes = ['access.granted', 'access.revoked'] as const
 
 /** All event types of webhooks to servers of sellers and platforms. */
 export const outgoingEventTypes = [...chosenEventTypes, ...accessEventTypes] as const
+export type StudentEventType = (typeof studentEventTypes)[number]
 export type ChosenEventType = (typeof chosenEventTypes)[number]
 export type OutgoingEventType = (typeof outgoingEventTypes)[number]

@@ -14,6 +14,7 @@ export const fieldProblems = [
   'too_many',
   'not_an_email',
   'not_a_url',
+  'not_a_video_link',
   'too_common',
   'contains_email',
   'contains_address',

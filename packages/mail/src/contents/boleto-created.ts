@@ -1,6 +1,6 @@
 import { formatBoletoLine } from '@balcao/domain/payments/boleto'
 import { greetingName } from '#greeting-name.ts'
-import type { MailContent } from '#mail-content.ts'
+import type { MailBlock, MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
 
@@ -11,12 +11,11 @@ export function boletoCreated(props: MailTemplates['boletoCreated'], context: Ma
   const dueDay = props.dueAt && day(props.dueAt)
   return {
     subject: dueDay ? own.subjectWithDay(amount, dueDay) : own.subject(amount),
-    preview: own.explain,
+    preview: props.pixCode === null ? own.explain : own.withPix,
     heading: own.heading,
     blocks: [
       { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
-      { kind: 'paragraph', text: own.explain },
-      { kind: 'code', value: formatBoletoLine(props.line), isShort: false },
+      ...codes(props, own),
       { kind: 'button', label: own.button, url: link(props.paymentPath) },
       {
         kind: 'facts',
@@ -28,7 +27,21 @@ export function boletoCreated(props: MailTemplates['boletoCreated'], context: Ma
           ...(dueDay ? [{ label: own.dueOn, value: dueDay }] : []),
         ],
       },
-      { kind: 'note', text: own.paid },
+      { kind: 'note', text: props.pixCode === null ? own.paid : own.paidWithPix },
     ],
   }
+}
+
+function codes(
+  { line, pixCode }: MailTemplates['boletoCreated'],
+  own: MailContext['texts']['boletoCreated'],
+): MailBlock[] {
+  const slip: MailBlock = { kind: 'code', value: formatBoletoLine(line), isShort: false }
+  if (pixCode === null) return [{ kind: 'paragraph', text: own.explain }, slip]
+  return [
+    { kind: 'paragraph', text: own.withPix },
+    { kind: 'code', value: pixCode, isShort: false },
+    { kind: 'paragraph', text: own.orByLine },
+    slip,
+  ]
 }

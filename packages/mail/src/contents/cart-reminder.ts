@@ -16,9 +16,14 @@ export function cartReminder(
   const standard = {
     subject: props.isLast ? own.lastSubject(props.productName) : own.subject(props.productName),
     body: `${texts.greeting(name)} ${own.explain[props.reason]}`,
+    button: own.button,
   }
-  const { subject, body } = props.words
-    ? { subject: fill(props.words.subject), body: fill(props.words.body) }
+  const { subject, body, button } = props.words
+    ? {
+        subject: fill(props.words.subject),
+        body: fill(props.words.body),
+        button: fill(props.words.button) || own.button,
+      }
     : standard
   return {
     subject,
@@ -35,7 +40,7 @@ export function cartReminder(
           { label: texts.amount, value: amount },
         ],
       },
-      { kind: 'button', label: own.button, url: link(props.checkoutPath) },
+      { kind: 'button', label: button, url: link(props.checkoutPath) },
       ...(props.isLast ? [{ kind: 'note' as const, text: own.last }] : []),
       { kind: 'note', text: `${own.optOut} ${link(props.optOutPath)}` },
     ],

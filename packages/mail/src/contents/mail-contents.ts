@@ -17,6 +17,9 @@ import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
+import { fileRefused } from './file-refused.ts'
+import { giftReceived } from './gift-received.ts'
+import { invoiceIssued } from './invoice-issued.ts'
 import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
@@ -84,6 +87,7 @@ export const mailContents: MailContents = {
   purchaseInAnalysis,
   purchaseRefused,
   orderShipped,
+  invoiceIssued,
   cartReminder,
   saleMade,
   pixGenerated,
@@ -117,7 +121,9 @@ export const mailContents: MailContents = {
   cardPaused,
   endpointFailing,
   accessGiven,
+  giftReceived,
   licenseKeysMissing,
+  fileRefused,
   reportMail,
   customerAccessCode,
   saleEmailCode,

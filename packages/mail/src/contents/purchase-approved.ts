@@ -8,9 +8,9 @@ export function purchaseApproved(
   props: MailTemplates['purchaseApproved'],
   context: MailContext,
 ): MailContent {
-  const { texts, money, link } = context
+  const { texts, money, link, day } = context
   const own = texts.purchaseApproved
-  const { items, discountCents, shippingCents, interestCents, follows, licenses, currency } = props
+  const { items, discountCents, shippingCents, interestCents, follows, licenses, gift, currency } = props
   const besides = [
     { label: own.shipping, cents: shippingCents },
     { label: own.interest, cents: interestCents },
@@ -30,6 +30,9 @@ export function purchaseApproved(
               { kind: 'code', value: key, isShort: false },
             ],
       ),
+      ...(gift
+        ? [{ kind: 'paragraph' as const, text: own.gift(gift.recipientName, day(gift.sendsAt)) }]
+        : []),
       ...(follows.parcel ? [{ kind: 'paragraph' as const, text: own.parcel(props.sellerName) }] : []),
       {
         kind: 'button',

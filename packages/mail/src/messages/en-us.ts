@@ -26,6 +26,8 @@ export const mailEnUs = {
     parcel: (seller) => `${seller} handles the delivery and will let you know when the order ships.`,
     license: (title) => `Your key for ${title}:`,
     licenseToCome: (title) => `The key for ${title} will be emailed to you as soon as the store provides it.`,
+    gift: (recipient, day) =>
+      `A gift for ${recipient}: the email with the access goes out on ${day}. Follow it in My purchases.`,
     discount: 'Coupon discount',
     shipping: 'Shipping',
     interest: 'Installment interest',
@@ -46,9 +48,15 @@ export const mailEnUs = {
     subjectWithDay: (amount, day) => `Your boleto of ${amount} is due on ${day}`,
     heading: 'Pay the boleto to complete your purchase',
     explain: 'Copy the number below and pay it in your bank’s app or at a lottery shop (lotérica).',
+    withPix:
+      'This boleto also has a Pix code. Copy the code below and pay it in your bank’s app: it is confirmed at once.',
+    orByLine:
+      'Or copy the boleto number and pay it in your bank’s app or at a lottery shop (lotérica). Use only one of the two.',
     dueOn: 'Due date',
     button: 'View the boleto',
     paid: 'Already paid? The bank may take up to three business days to confirm it; we will email you.',
+    paidWithPix:
+      'Already paid? We email you the confirmation: with Pix within moments, with the barcode within three business days.',
   },
   purchaseRefunded: {
     subject: (product) => `Refund confirmed: ${product}`,
@@ -84,6 +92,14 @@ export const mailEnUs = {
     explain: (seller) => `${seller} has shipped your order. Track it with the code below.`,
     carrier: 'Carrier',
     track: 'Track the delivery',
+    button: 'View my purchases',
+  },
+  invoiceIssued: {
+    subject: (product) => `Invoice issued: ${product}`,
+    heading: 'Your invoice has been issued',
+    explain: (seller) =>
+      `${seller} issued the invoice (NFS-e) for your purchase. The access key below identifies it.`,
+    view: 'View invoice',
     button: 'View my purchases',
   },
   cartReminder: {
@@ -466,6 +482,14 @@ export const mailEnUs = {
     note: 'Sign in with this email: we send you a code, no password needed. Nothing will be charged. Not expecting it? Ignore this email.',
     optOut: 'Don’t want invitations? Unsubscribe here:',
   },
+  giftReceived: {
+    subject: (buyer) => `${buyer} sent you a gift`,
+    heading: 'You have received a gift',
+    explain: (buyer, product) => `${buyer} gave you “${product}”.`,
+    button: 'Open gift',
+    note: (seller) =>
+      `Sold by ${seller}. Sign in with this email: we send you a code, no password needed. Nothing will be charged. Not expecting this gift? Ignore this email.`,
+  },
   licenseKeysMissing: {
     subject: (product) => `Out of keys: ${product}`,
     heading: 'Out of keys',
@@ -473,6 +497,26 @@ export const mailEnUs = {
     content: 'Content',
     button: 'Add keys',
     note: 'Once you add keys, they are emailed to the buyers of pending sales, in order of approval.',
+  },
+  fileRefused: {
+    subject: (file) => `File refused: ${file}`,
+    heading: 'File refused',
+    explain: 'The check refused a file that you sent. It was deleted and did not reach any buyer.',
+    file: 'File',
+    cause: 'Reason',
+    causes: {
+      WRONG_TYPE: 'The content does not match the type given by the name',
+      INFECTED: 'Virus found',
+      TOO_LARGE_TO_CHECK: 'Too large for the virus check',
+      UNCHECKED: 'The check failed',
+    },
+    next: {
+      WRONG_TYPE: 'Export the file again in the right format and send it once more.',
+      INFECTED: 'Check the computer on which the file was made before you send another.',
+      TOO_LARGE_TO_CHECK: 'Divide the file into smaller parts and send each one.',
+      UNCHECKED: 'Send the file again.',
+    },
+    button: 'Open products',
   },
   endpointFailing: {
     failing: {

@@ -27,6 +27,8 @@ export const mailEsEs = {
     license: (title) => `Tu clave de ${title}:`,
     licenseToCome: (title) =>
       `La clave de ${title} se enviará por correo en cuanto la tienda la ponga a disposición.`,
+    gift: (recipient, day) =>
+      `Regalo para ${recipient}: el correo con el acceso se enviará el ${day}. Síguelo en Mis compras.`,
     discount: 'Descuento del cupón',
     shipping: 'Envío',
     interest: 'Intereses',
@@ -47,9 +49,15 @@ export const mailEsEs = {
     subjectWithDay: (amount, day) => `Tu boleto de ${amount} vence el ${day}`,
     heading: 'Paga el boleto para completar la compra',
     explain: 'Copia el número y págalo en la app de tu banco o en una agencia de lotería.',
+    withPix:
+      'Este boleto también tiene un Pix. Copia el código y págalo en la app de tu banco: la confirmación es inmediata.',
+    orByLine:
+      'O copia el número del boleto y págalo en la app de tu banco o en una agencia de lotería. Usa solo una de las dos formas.',
     dueOn: 'Vencimiento',
     button: 'Ver el boleto',
     paid: '¿Ya pagaste? El banco puede tardar hasta tres días hábiles en confirmarlo; te avisamos por correo.',
+    paidWithPix:
+      '¿Ya pagaste? Te confirmamos por correo: con Pix, en instantes; con el código de barras, en hasta tres días hábiles.',
   },
   purchaseRefunded: {
     subject: (product) => `Reembolso confirmado: ${product}`,
@@ -85,6 +93,14 @@ export const mailEsEs = {
     explain: (seller) => `${seller} envió tu pedido. Sigue la entrega con el código de abajo.`,
     carrier: 'Transportista',
     track: 'Seguir el envío',
+    button: 'Ver mis compras',
+  },
+  invoiceIssued: {
+    subject: (product) => `Factura emitida: ${product}`,
+    heading: 'Tu factura fue emitida',
+    explain: (seller) =>
+      `${seller} emitió la factura (NFS-e) de tu compra. La clave de acceso de abajo la identifica.`,
+    view: 'Ver factura',
     button: 'Ver mis compras',
   },
   cartReminder: {
@@ -469,6 +485,14 @@ export const mailEsEs = {
     note: 'Entra con este correo: te enviamos un código, sin contraseña. No se cobrará nada. ¿No lo esperabas? Ignora este correo.',
     optOut: '¿No quieres recibir invitaciones? Cancélalas aquí:',
   },
+  giftReceived: {
+    subject: (buyer) => `${buyer} te envió un regalo`,
+    heading: 'Recibiste un regalo',
+    explain: (buyer, product) => `${buyer} te regaló “${product}”.`,
+    button: 'Abrir regalo',
+    note: (seller) =>
+      `Producto vendido por ${seller}. Entra con este correo: te enviamos un código, sin contraseña. No se cobrará nada. ¿No esperabas este regalo? Ignora este correo.`,
+  },
   licenseKeysMissing: {
     subject: (product) => `Claves agotadas: ${product}`,
     heading: 'Claves agotadas',
@@ -476,6 +500,26 @@ export const mailEsEs = {
     content: 'Contenido',
     button: 'Agregar claves',
     note: 'Al agregar claves, se envían por correo a los compradores de las ventas pendientes, en orden de aprobación.',
+  },
+  fileRefused: {
+    subject: (file) => `Archivo rechazado: ${file}`,
+    heading: 'Archivo rechazado',
+    explain: 'La verificación rechazó un archivo que enviaste. Se eliminó y no llegó a ningún comprador.',
+    file: 'Archivo',
+    cause: 'Motivo',
+    causes: {
+      WRONG_TYPE: 'El contenido no corresponde al tipo que indica el nombre',
+      INFECTED: 'Virus encontrado',
+      TOO_LARGE_TO_CHECK: 'Demasiado grande para la verificación de virus',
+      UNCHECKED: 'La verificación falló',
+    },
+    next: {
+      WRONG_TYPE: 'Exporta el archivo de nuevo en el formato correcto y envíalo otra vez.',
+      INFECTED: 'Revisa la computadora en la que se hizo el archivo antes de enviar otro.',
+      TOO_LARGE_TO_CHECK: 'Divide el archivo en partes más pequeñas y envía cada una.',
+      UNCHECKED: 'Envía el archivo de nuevo.',
+    },
+    button: 'Abrir productos',
   },
   endpointFailing: {
     failing: {

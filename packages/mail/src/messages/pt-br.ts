@@ -26,6 +26,8 @@ export const mailPtBr = {
     license: (title: string) => `Sua chave de ${title}:`,
     licenseToCome: (title: string) =>
       `A chave de ${title} será enviada por e-mail assim que a loja a disponibilizar.`,
+    gift: (recipient: string, day: string) =>
+      `Presente para ${recipient}: o e-mail com o acesso será enviado em ${day}. Acompanhe em Minhas compras.`,
     discount: 'Desconto do cupom',
     shipping: 'Frete',
     interest: 'Juros do parcelamento',
@@ -46,9 +48,15 @@ export const mailPtBr = {
     subjectWithDay: (amount: string, day: string) => `Seu boleto de ${amount} vence em ${day}`,
     heading: 'Pague o boleto para concluir a compra',
     explain: 'Copie a linha digitável abaixo e pague no app do seu banco ou em uma lotérica.',
+    withPix:
+      'Este boleto também tem um Pix. Copie o código abaixo e pague no app do seu banco: a confirmação sai na hora.',
+    orByLine:
+      'Ou copie a linha digitável e pague no app do seu banco ou em uma lotérica. Use apenas uma das formas.',
     dueOn: 'Vencimento',
     button: 'Ver o boleto',
     paid: 'Já pagou? A confirmação do banco pode levar até três dias úteis e chega por e-mail.',
+    paidWithPix:
+      'Já pagou? Com Pix, a confirmação chega por e-mail em instantes; pelo código de barras, em até três dias úteis.',
   },
   purchaseRefunded: {
     subject: (product: string) => `Reembolso confirmado: ${product}`,
@@ -84,6 +92,14 @@ export const mailPtBr = {
     explain: (seller: string) => `${seller} enviou o seu pedido. Acompanhe a entrega com o código abaixo.`,
     carrier: 'Transportadora',
     track: 'Acompanhar a entrega',
+    button: 'Ver minhas compras',
+  },
+  invoiceIssued: {
+    subject: (product: string) => `Nota fiscal emitida: ${product}`,
+    heading: 'Sua nota fiscal foi emitida',
+    explain: (seller: string) =>
+      `${seller} emitiu a nota fiscal da sua compra. A chave de acesso abaixo identifica o documento.`,
+    view: 'Ver nota fiscal',
     button: 'Ver minhas compras',
   },
   cartReminder: {
@@ -468,6 +484,14 @@ export const mailPtBr = {
     note: 'Entre com este e-mail: enviamos um código, sem senha. Nada será cobrado. Não esperava este acesso? Ignore este e-mail.',
     optOut: 'Não quer receber convites? Cancele aqui:',
   },
+  giftReceived: {
+    subject: (buyer: string) => `${buyer} enviou um presente para você`,
+    heading: 'Você ganhou um presente',
+    explain: (buyer: string, product: string) => `${buyer} deu “${product}” de presente para você.`,
+    button: 'Abrir presente',
+    note: (seller: string) =>
+      `Produto vendido por ${seller}. Entre com este e-mail: enviamos um código, sem senha. Nada será cobrado. Não esperava este presente? Ignore este e-mail.`,
+  },
   licenseKeysMissing: {
     subject: (product: string) => `Chaves esgotadas: ${product}`,
     heading: 'Chaves esgotadas',
@@ -475,6 +499,27 @@ export const mailPtBr = {
     content: 'Conteúdo',
     button: 'Adicionar chaves',
     note: 'Ao adicionar chaves, elas são enviadas por e-mail aos compradores das vendas pendentes, na ordem de aprovação.',
+  },
+  fileRefused: {
+    subject: (file: string) => `Arquivo recusado: ${file}`,
+    heading: 'Arquivo recusado',
+    explain:
+      'A verificação recusou um arquivo que você enviou. Ele foi excluído e não chegou aos compradores.',
+    file: 'Arquivo',
+    cause: 'Motivo',
+    causes: {
+      WRONG_TYPE: 'O conteúdo não corresponde ao tipo indicado pelo nome',
+      INFECTED: 'Vírus encontrado',
+      TOO_LARGE_TO_CHECK: 'Grande demais para a verificação de vírus',
+      UNCHECKED: 'A verificação falhou',
+    },
+    next: {
+      WRONG_TYPE: 'Exporte o arquivo novamente no formato certo e envie outra vez.',
+      INFECTED: 'Verifique o computador em que o arquivo foi feito antes de enviar outro.',
+      TOO_LARGE_TO_CHECK: 'Divida o arquivo em partes menores e envie cada uma.',
+      UNCHECKED: 'Envie o arquivo novamente.',
+    },
+    button: 'Abrir produtos',
   },
   endpointFailing: {
     failing: {

@@ -35,7 +35,7 @@ import type {
   WithdrawMethod,
 } from '#inputs.ts'
 import type { ProviderName } from '#provider-names.ts'
-import type { CardId, CardToken, DeclineReason, PixDebitState, RefundResult } from '#results.ts'
+import type { BoletoCode, CardId, CardToken, DeclineReason, PixDebitState, RefundResult } from '#results.ts'
 import type { Auth } from './authentication.ts'
 import type { CredentialsDefinition } from './credentials.ts'
 import type { ProviderApi } from './provider-api.ts'
@@ -170,6 +170,7 @@ export type TransactionReading = {
   currency?: string | undefined
   orderId?: string | undefined
   endToEndId?: string | undefined
+  paidBy?: BoletoCode | undefined
   declineReason?: DeclineReason | undefined
   pixCode?: string | undefined
   pixQrCode?: string | undefined

@@ -87,10 +87,11 @@ async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
 
 function toEvent(reading: EventReading, table: StatusTable<PaymentStatus>): WebhookEvent {
   const isInReais = (reading.currency ?? 'BRL').toUpperCase() === 'BRL'
+  const status = readStatus(table, reading.rawStatus)
   return {
     type: 'TRANSACTION',
     transactionId: reading.transactionId,
-    ...readStatus(table, reading.rawStatus),
+    ...status,
     ...withoutUndefined({
       ...(isInReais && {
         amountCents: reading.amount,
@@ -100,6 +101,7 @@ function toEvent(reading: EventReading, table: StatusTable<PaymentStatus>): Webh
       orderId: reading.orderId,
       isFoundByOrder: reading.isFoundByOrder,
       endToEndId: reading.endToEndId,
+      paidBy: status.status === 'APPROVED' ? reading.paidBy : undefined,
       eventId: reading.eventId,
     }),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBilletSale, aCardSale, aPixSale } from '#cases/sample-inputs.ts'
+import { aBilletSale, aCardSale, aPixSale, pixCodeOnBoleto } from '#cases/sample-inputs.ts'
 import { type CreateTransactionInput, createTransactionInput } from '#inputs.ts'
 import { defineCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
@@ -48,6 +48,27 @@ describe('the address of a boleto', () => {
     'is not %j',
     (url) => expect(billetUrl(url)).toBeUndefined(),
   )
+})
+
+describe('the Pix code of a boleto', () => {
+  const pixCode = (code: string, amount?: number) => {
+    const reading = { transactionId: '1', rawStatus: 'open', billetCode: '34191', pixCode: code, amount }
+    return foundTransaction(reading, aBilletSale(), definition).pixCode
+  }
+
+  it('is one that a bank can read, about the amount of the boleto', () => {
+    expect(pixCode(pixCodeOnBoleto)).toBe(pixCodeOnBoleto)
+    expect(pixCode(pixCodeOnBoleto, 9_700)).toBe(pixCodeOnBoleto)
+  })
+
+  it.each(['https://bank.example/qrcode.png', `${pixCodeOnBoleto.slice(0, -4)}0000`, ''])(
+    'is not %j',
+    (code) => expect(pixCode(code)).toBeUndefined(),
+  )
+
+  it('is left out if it is about another amount', () => {
+    expect(pixCode(pixCodeOnBoleto, 9_701)).toBeUndefined()
+  })
 })
 
 describe('the currency of a read transaction', () => {

@@ -1,3 +1,5 @@
+import type { Cents } from '@balcao/domain/money/money'
+import { decodeBrCode } from '@balcao/domain/payments/br-code'
 import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
 import type { CreateReceiver, CreateTransaction, GetReceiver, Withdraw } from '#inputs.ts'
 import type { PixAuthorization, PixDebit, Receiver, TransactionResult, WithdrawResult } from '#results.ts'
@@ -41,10 +43,21 @@ function isTooEarly({ paymentMethod, status }: TransactionResult): boolean {
 }
 
 export function foundTransaction<C>(
-  { rawStatus, currency, billetUrl, paidAmount, refundedAmount, ...fields }: TransactionReading,
-  { paymentMethod }: { paymentMethod: PaymentMethod },
+  {
+    rawStatus,
+    currency,
+    billetUrl,
+    pixCode,
+    pixQrCode,
+    paidBy,
+    paidAmount,
+    refundedAmount,
+    ...fields
+  }: TransactionReading,
+  { paymentMethod, amount }: { paymentMethod: PaymentMethod; amount?: Cents },
   { statuses }: ProviderDefinition<C>,
 ): TransactionResult {
+  const reading = readStatus(statuses.transaction, rawStatus)
   return {
     paymentMethod,
     ...withoutUndefined({
@@ -53,9 +66,13 @@ export function foundTransaction<C>(
       refundedAmount: refundedAmount || undefined,
       currency: currency === undefined ? undefined : knownCurrency(currency, fields.transactionId),
       billetUrl: billetUrl && isPage(billetUrl) ? billetUrl : undefined,
+      ...(paymentMethod === 'BILLET'
+        ? { pixCode: pixCodeOfBoleto(pixCode, fields.amount ?? amount) }
+        : { pixCode, pixQrCode }),
+      paidBy: reading.status === 'APPROVED' ? paidBy : undefined,
     }),
     transactionId: fields.transactionId,
-    ...readStatus(statuses.transaction, rawStatus),
+    ...reading,
   }
 }
 
@@ -126,6 +143,17 @@ function knownCurrency(told: string, transactionId: string): Currency {
   const known = currencies.find((currency) => currency === told.toUpperCase())
   if (!known) throw contradicts(transactionId, 'another currency')
   return known
+}
+
+/**
+ * A boleto is whole without a Pix code, so a code that cannot be read, or is about another amount, is left out. Some
+ * providers have a field of this name for a picture of the bar code.
+ */
+function pixCodeOfBoleto(pixCode: string | undefined, amount: Cents | undefined): string | undefined {
+  const code = decodeBrCode(pixCode ?? '')
+  if (!code.valid || code.kind === 'recurrence') return undefined
+  const isAboutAnother = amount !== undefined && code.amountCents !== null && code.amountCents !== amount
+  return isAboutAnother ? undefined : pixCode
 }
 
 /** A buyer will open this address. */

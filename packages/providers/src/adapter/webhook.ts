@@ -1,6 +1,7 @@
 import type { Cents } from '@balcao/domain/money/money'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookRequest } from '#contract.ts'
+import type { BoletoCode } from '#results.ts'
 import type { Answer } from './answer.ts'
 import type { ProviderApi } from './provider-api.ts'
 import type { StatusTable } from './status-table.ts'
@@ -42,6 +43,7 @@ export type EventReading = {
   orderId?: string | undefined
   isFoundByOrder?: true | undefined
   endToEndId?: string | undefined
+  paidBy?: BoletoCode | undefined
   eventId?: string | undefined
 }
 

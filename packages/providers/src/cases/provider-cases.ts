@@ -39,6 +39,8 @@ type Case<O extends Operation> = {
 }
 export type WorkingCase<O extends Operation> = Case<O> & {
   result: Readonly<Record<string, unknown>>
+  /** Fields that the result must not have. */
+  lacks?: readonly string[]
   /** Paths to ids in the answer that moves the money, which are replaced by hostile values. */
   idAt?: string
   amountAt?: string

@@ -1,3 +1,4 @@
+import { encodeDynamicBrCode } from '@balcao/domain/payments/br-code'
 import type { CardData, OperationTypes } from '#contract.ts'
 import type { WithdrawMethod } from '#inputs.ts'
 
@@ -31,6 +32,14 @@ export const companies = [
   { typed: '11.222.333/0001-81', number: '11222333000181' },
   { typed: '12.ABC.345/01DE-35', number: '12ABC34501DE35' },
 ]
+
+/** The Pix code on a boleto of the sales below. */
+export const pixCodeOnBoleto = encodeDynamicBrCode({
+  url: 'pix.example.com/qr/v2/9d36b84fc70b478fb95c12729b90ca25',
+  merchantName: 'LOJA DA MARIA',
+  merchantCity: 'SAO PAULO',
+  amountCents: 9_700,
+})
 
 type Sale = OperationTypes['createTransaction']['input']
 

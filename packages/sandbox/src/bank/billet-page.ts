@@ -26,6 +26,7 @@ export function billetPage(books: Books, charge: Charge): Html | undefined {
   <svg class="barcode" viewBox="0 0 ${stripes.width} 50" preserveAspectRatio="none" role="img" aria-label="Código de barras do boleto">
     ${stripes.bars.map(({ x, width }) => html`<rect x="${x}" y="0" width="${width}" height="50"/>`)}
   </svg>
+  ${charge.pix && html`<dl><dt>Pix copia e cola</dt><dd class="line">${charge.pix.code}</dd></dl>`}
   <p><a class="button primary" href="${bankPath}?codigo=${line}">Pagar este boleto</a></p>
 </section>`,
   })

@@ -10,7 +10,7 @@ export function chargeRow(
   charge: Charge,
   { acquirer, merchant, back }: { acquirer: string; merchant: string; back: string },
 ): Html {
-  const code = charge.pix?.code ?? charge.billet?.line
+  const code = charge.billet?.line ?? charge.pix?.code
   const title = charge.items[0]?.title ?? charge.description ?? 'Cobrança'
   return html`<li class="row">
   <div class="what">
@@ -30,10 +30,10 @@ export function chargeRow(
 
 export function actionForm(
   charge: Charge,
-  { action, back, label, rank = rankOf(action), late = false }: ActionFormOptions,
+  { action, back, code, label, rank = rankOf(action), late = false }: ActionFormOptions,
 ): Html {
   return html`<form method="post" action="${bankPath}/acoes">
-  ${hiddenFields(charge, { action, back, late })}
+  ${hiddenFields(charge, { action, back, code, late })}
   <button class="button ${rank}">${label ?? actionWords[action]}</button>
 </form>`
 }
@@ -45,18 +45,31 @@ function rankOf(action: Action): ButtonRank {
   return action === 'pay' || action === 'approve' || action === 'settle-dispute' ? 'plain' : 'quiet'
 }
 
-type ActionFormOptions = { action: Action; back: string; label?: string; rank?: ButtonRank; late?: boolean }
+type ActionFormOptions = {
+  action: Action
+  back: string
+  /** The code that is paid, if a boleto carries a Pix code as well. */
+  code?: string
+  label?: string
+  rank?: ButtonRank
+  late?: boolean
+}
 
 export function hiddenFields(
   charge: Charge,
-  { action, back, late }: { action: Action; back: string; late: boolean },
+  {
+    action,
+    back,
+    code = charge.billet?.line ?? charge.pix?.code ?? '',
+    late,
+  }: { action: Action; back: string; code?: string | undefined; late: boolean },
 ): Html {
   const fields = {
     adquirente: charge.acquirer,
     numero: charge.id,
     acao: action,
     volta: back,
-    codigo: charge.pix?.code ?? charge.billet?.line ?? '',
+    codigo: code,
     ...(late && { atrasado: '1' }),
   }
   return html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`

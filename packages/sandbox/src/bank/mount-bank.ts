@@ -3,6 +3,7 @@ import { decimalToCents } from '@balcao/domain/money/money'
 import { merchantHeader, payerHeader } from '@balcao/domain/payments/bank-merchant-header'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acquirers } from '#acquirers.ts'
+import { methodOfCode } from '#core/find-charge.ts'
 import { movePayout, payoutMovesOf } from '#core/move-payout.ts'
 import { type Books, codesOf, keyOf } from '#core/open-books.ts'
 import type { Outbox } from '#core/open-outbox.ts'
@@ -125,7 +126,13 @@ function actOnCharge(books: Books, { books: seen, isPayer }: View, form: URLSear
   const amount = readAmount(form.get('valor'))
   if (amount === 'unreadable') return 'valor'
   const late = form.get('atrasado') === '1'
-  const result = performAction(books, charge, { action, late, ...(amount !== undefined && { amount }) })
+  const method = methodOfCode(charge, form.get('codigo') ?? '')
+  const result = performAction(books, charge, {
+    action,
+    late,
+    method,
+    ...(amount !== undefined && { amount }),
+  })
   return result.kind === 'done' ? action : 'nao-pode'
 }
 

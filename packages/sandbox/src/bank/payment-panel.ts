@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { readBoleto } from '@balcao/domain/payments/boleto'
 import { decodeBrCode } from '@balcao/domain/payments/br-code'
-import { findCharge } from '#core/find-charge.ts'
+import { findCharge, methodOfCode } from '#core/find-charge.ts'
 import type { Books } from '#core/open-books.ts'
 import { actionsOf } from '#core/perform-action.ts'
 import type { Charge } from '#core/records.ts'
@@ -9,7 +9,7 @@ import { actionForm, hiddenFields, methodOf } from './charge-card.ts'
 import { day, moment, reais } from './format.ts'
 import { type Html, html } from './html.ts'
 import { badge, bankPath } from './layout.ts'
-import { chargeWords } from './words.ts'
+import { chargeWords, methodWords } from './words.ts'
 
 /** The payer's side: a code is pasted, the page shows the charge, and one button pays it. */
 export function paymentPanel(books: Books, code: string): Html {
@@ -27,12 +27,14 @@ export function paymentPanel(books: Books, code: string): Html {
 function result(books: Books, code: string): Html {
   const charge = findCharge(books, code)
   return charge
-    ? found(books, charge)
+    ? found(books, charge, code)
     : html`<p class="notice negative" role="alert">${whyUnknown(books, code)}</p>`
 }
 
-function found(books: Books, charge: Charge): Html {
-  const back = `${bankPath}?codigo=${encodeURIComponent(charge.pix?.code ?? charge.billet?.line ?? '')}`
+function found(books: Books, charge: Charge, pasted: string): Html {
+  const isByPix = methodOfCode(charge, pasted) === 'PIX'
+  const code = (isByPix ? charge.pix?.code : charge.billet?.line) ?? ''
+  const back = `${bankPath}?codigo=${encodeURIComponent(code)}`
   const merchant = books.accounts.get(charge.account)?.merchantName ?? 'Conta não registrada'
   return html`<div class="receipt">
   <p class="amount number">${reais(charge.amount)}</p>
@@ -40,13 +42,13 @@ function found(books: Books, charge: Charge): Html {
   <p>${badge(chargeWords[charge.state])}</p>
   <dl>
     <dt>Item</dt><dd>${charge.items[0]?.title ?? charge.description ?? 'Sem descrição'}</dd>
-    <dt>Forma de pagamento</dt><dd>${methodOf(charge)}, por ${books.titleOf(charge.acquirer)}</dd>
+    <dt>Forma de pagamento</dt><dd>${isByPix ? methodWords.PIX : methodOf(charge)}, por ${books.titleOf(charge.acquirer)}</dd>
     ${charge.billet && html`<dt>Vencimento</dt><dd>${day(charge.billet.dueDate)}</dd>`}
-    ${charge.pix && charge.expiresAt && html`<dt>Válido até</dt><dd>${moment(charge.expiresAt)}</dd>`}
+    ${isByPix && charge.expiresAt && html`<dt>Válido até</dt><dd>${moment(charge.expiresAt)}</dd>`}
     ${charge.payments.map(({ at, amount }) => html`<dt>Pago em</dt><dd>${moment(at)}: ${reais(amount)}</dd>`)}
     ${charge.refundedAmount > 0 && html`<dt>Estornado</dt><dd>${reais(charge.refundedAmount)}</dd>`}
   </dl>
-  ${payButtons(charge, back)}
+  ${payButtons(charge, { back, code })}
 </div>`
 }
 
@@ -56,7 +58,7 @@ function found(books: Books, charge: Charge): Html {
 const wayBack = html`<p class="notice positive"><strong>Pagamento realizado.</strong> Feche esta aba para voltar à compra: a página é atualizada automaticamente.</p>
   <p><a class="button" href="${bankPath}">Pagar outro código</a></p>`
 
-function payButtons(charge: Charge, back: string): Html {
+function payButtons(charge: Charge, { back, code }: { back: string; code: string }): Html {
   if (!actionsOf(charge).includes('pay')) {
     const isPaid = charge.state === 'paid'
     return html`${isPaid && wayBack}
@@ -64,15 +66,15 @@ function payButtons(charge: Charge, back: string): Html {
     <summary>${isPaid ? 'Testar pagamento em duplicidade' : 'Testar pagamento em atraso'}</summary>
     <div class="other">
       <p class="muted">Um banco real recusaria: esta cobrança já foi encerrada.</p>
-      ${actionForm(charge, { action: 'pay', back, label: isPaid ? 'Pagar novamente' : 'Pagar mesmo assim', late: true })}
+      ${actionForm(charge, { action: 'pay', back, code, label: isPaid ? 'Pagar novamente' : 'Pagar mesmo assim', late: true })}
     </div>
   </details>`
   }
-  return html`${actionForm(charge, { action: 'pay', back, label: `Pagar ${reais(charge.amount)}`, rank: 'primary' })}
+  return html`${actionForm(charge, { action: 'pay', back, code, label: `Pagar ${reais(charge.amount)}`, rank: 'primary' })}
   <details>
     <summary>Pagar outro valor</summary>
     <form method="post" action="${bankPath}/acoes" class="other">
-      ${hiddenFields(charge, { action: 'pay', back, late: false })}
+      ${hiddenFields(charge, { action: 'pay', back, code, late: false })}
       <label for="valor">Valor em reais</label>
       <input id="valor" name="valor" inputmode="decimal" required placeholder="0,00">
       <button class="button">Pagar este valor</button>

@@ -2,7 +2,6 @@ import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { encodeBankSlip } from '@balcao/domain/payments/boleto'
 import { encodeDynamicBrCode } from '@balcao/domain/payments/br-code'
 import type { CardOutcome } from '@balcao/domain/test-cards'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { applyCardOutcome } from './apply-card-outcome.ts'
 import { type Books, keyOf, writeCharge } from './open-books.ts'
 import type { Account, BilletFacts, CardFacts, Charge, Customer, Item, PixFacts, Split } from './records.ts'
@@ -31,7 +30,9 @@ export type NewCharge = {
   /** The reference inside the code, where the caller chooses it. */
   txid?: string
 } & (
-  | { method: Exclude<PaymentMethod, 'CREDIT_CARD'> }
+  | { method: 'PIX' }
+  /** `withPix`: the boleto carries a Pix code as well. */
+  | { method: 'BILLET'; withPix?: boolean }
   | { method: 'CREDIT_CARD'; card: CardFacts; outcome: CardOutcome; capture?: boolean }
   /** To be paid by a card later, see `chargeCard`. */
   | { method: 'CREDIT_CARD'; card: null }
@@ -62,7 +63,7 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
     splits: wanted.splits ?? [],
     postbackUrl: wanted.postbackUrl ?? null,
     metadata: wanted.metadata ?? null,
-    pix: wanted.method === 'PIX' ? mintPixCode(books, { account, txid, amount: wanted.amount }) : null,
+    pix: hasPixCode(wanted) ? mintPixCode(books, { account, txid, amount: wanted.amount }) : null,
     billet:
       wanted.method === 'BILLET'
         ? mintBillet(books, { amount: wanted.amount, dueAt: wanted.expiresAt ?? books.now(), secureId })
@@ -86,6 +87,10 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
   return wanted.method === 'CREDIT_CARD' && wanted.card !== null
     ? applyCardOutcome(books, charge, wanted.outcome)
     : charge
+}
+
+function hasPixCode(wanted: NewCharge): boolean {
+  return wanted.method === 'PIX' || (wanted.method === 'BILLET' && wanted.withPix === true)
 }
 
 function mintBillet(

@@ -21,6 +21,9 @@ export type Operation =
   | 'receiver-get'
   | 'configure'
   | 'postal-code'
+  | 'invoice'
+  | 'invoice-get'
+  | 'invoice-cancel'
 
 type CallFaultKind =
   /** Only slow. */

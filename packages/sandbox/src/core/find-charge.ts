@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { type Books, keyOf } from './open-books.ts'
 import type { Account, Charge } from './records.ts'
 
@@ -12,6 +13,11 @@ export function findCharge(books: Books, reference: ChargeReference): Charge | u
     books.chargeKeyByCode.get(pasted.replace(/\s+/g, ' ')) ??
     books.chargeKeyByCode.get(pasted.replace(/[\s.-]/g, ''))
   return key === undefined ? undefined : books.charges.get(key)
+}
+
+/** How a charge is paid by the code that was pasted: a boleto may carry a Pix code as well. */
+export function methodOfCode({ method, pix }: Charge, code: string): PaymentMethod {
+  return pix !== null && code.trim() === pix.code ? 'PIX' : method
 }
 
 /** The charge created before under the same key, at providers with idempotency keys. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { changeCharge } from './change-charge.ts'
 import type { Books } from './open-books.ts'
 import { payCharge } from './pay-charge.ts'
@@ -42,12 +43,14 @@ export type ActionOptions = {
   amount?: number
   /** A payment of a charge that no longer waits for one: paid twice, after expiry or after cancellation. */
   late?: boolean
+  /** The way of a payment, if a boleto carries a Pix code. */
+  method?: PaymentMethod
 }
 
 export function performAction(
   books: Books,
   charge: Charge,
-  { action, amount, late = false }: ActionOptions & { action: Action },
+  { action, amount, method, late = false }: ActionOptions & { action: Action },
 ): ActionResult {
   const done = (changed: Charge): ActionResult => ({ kind: 'done', charge: changed })
   const mayPayLate = action === 'pay' && late && charge.method !== 'CREDIT_CARD'
@@ -61,7 +64,7 @@ export function performAction(
   switch (action) {
     case 'pay':
     case 'approve':
-      return done(payCharge(books, charge, { amount: amount ?? charge.amount }))
+      return done(payCharge(books, charge, { amount: amount ?? charge.amount, method }))
     case 'refuse':
       return done(refuseCharge(books, charge, { code: '05', description: 'Recusado no Banco de mentira' }))
     case 'expire':

@@ -60,8 +60,8 @@ export type CardFacts = {
 
 export type Refusal = { code: string; description: string }
 
-/** A received payment. A code that was paid twice or late has several. */
-export type ReceivedPayment = { endToEndId: string; amount: number; at: string }
+/** A received payment. A code that was paid twice or late has several; a boleto is paid by its bar code or its Pix code. */
+export type ReceivedPayment = { endToEndId: string; amount: number; at: string; method: PaymentMethod }
 
 /** A Pix Automático requested by a first charge. */
 export type Authorization = {

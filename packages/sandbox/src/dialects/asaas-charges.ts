@@ -84,7 +84,7 @@ export function createPayment(call: Call): Answer {
     case 'PIX':
       return answer(call, createCharge(books, account, { ...base, method: 'PIX' }))
     case 'BOLETO':
-      return answer(call, createCharge(books, account, { ...base, method: 'BILLET' }))
+      return answer(call, createCharge(books, account, { ...base, method: 'BILLET', withPix: true }))
     case 'CREDIT_CARD': {
       const card = readCreditCard(call)
       if ('problem' in card) return asaasProblem(400, 'invalid_creditCard', card.problem)

@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import type { ChargeEvent } from '#core/open-books.ts'
+import { pixReceiptOf } from '#core/pay-charge.ts'
 import type { CardFacts, Charge, ChargeState } from '#core/records.ts'
 import type { ChargeView } from '#http/dialect.ts'
 import { spokenWord } from '#http/spoken-word.ts'
@@ -97,7 +98,7 @@ export function renderPayment(view: ChargeView) {
     invoiceUrl: `https://pagamento.exemplo.invalid/i/${view.secureId}`,
     bankSlipUrl: view.billet?.url ?? null,
     pixQrCodeId: view.authorization ? view.secureId : null,
-    pixTransaction: view.payments[0]?.endToEndId ?? null,
+    pixTransaction: pixReceiptOf(view),
     creditCard: view.card && {
       creditCardNumber: view.card.lastDigits,
       creditCardBrand: view.card.brand.toUpperCase(),

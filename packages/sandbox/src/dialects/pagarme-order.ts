@@ -1,3 +1,4 @@
+import { pixReceiptOf } from '#core/pay-charge.ts'
 import type { Charge, ChargeState } from '#core/records.ts'
 import type { ChargeView } from '#http/dialect.ts'
 import { spokenWord } from '#http/spoken-word.ts'
@@ -124,7 +125,9 @@ function renderLastTransaction(view: Charge) {
       barcode: url,
       url,
       pdf: url,
+      qr_code: view.pix?.code,
       due_at: `${dueDate}T23:59:59-03:00`,
+      end_to_end_id: pixReceiptOf(view),
     }
   }
   return {

@@ -188,7 +188,9 @@ function answerPayment(call: Call, { base, payment }: { base: OrderBase; payment
       const dueAt = new Date(payment.text('boleto.due_at') ?? 'missing')
       if (Number.isNaN(dueAt.getTime()))
         return pagarmeProblem(422, 'order.payments[0].boleto.due_at', 'Invalid date.')
-      return answer(createCharge(books, account, { ...base, method: 'BILLET', expiresAt: dueAt }))
+      return answer(
+        createCharge(books, account, { ...base, method: 'BILLET', withPix: true, expiresAt: dueAt }),
+      )
     }
     case 'credit_card': {
       const read = readCard(payment)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AgeBadge } from '#checkout/age-badge.tsx'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { ProductImage } from '#checkout/product-image.tsx'
 import { fillMessage } from '#messages/fill-message.ts'
@@ -28,7 +29,9 @@ export function CartSummary({ amounts, title, heading, showLabel, hideLabel, shi
         <li className="cart-item">
           <ProductImage url={page.product.imageUrl} name={page.product.name} />
           <div className="summary-names">
-            <p className="summary-name">{page.product.name}</p>
+            <p className="summary-name">
+              {page.product.name} <AgeBadge rating={page.product.ageRating} />
+            </p>
             <p className="cart-note">
               {page.trialDays === null ? page.title : fillMessage(messages.trialOf, { days: page.trialDays })}
             </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { AgeBadge } from '#checkout/age-badge.tsx'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { ProductImage } from '#checkout/product-image.tsx'
 import { fillMessage } from '#messages/fill-message.ts'
@@ -25,7 +26,9 @@ export function SummaryCard({ amounts, title, showLabel, hideLabel, children }: 
       <div className="summary-fold">
         <ProductImage url={page.product.imageUrl} name={page.product.name} />
         <div className="summary-names">
-          <p className="summary-name">{page.product.name}</p>
+          <p className="summary-name">
+            {page.product.name} <AgeBadge rating={page.product.ageRating} />
+          </p>
           <button
             type="button"
             className="summary-toggle"

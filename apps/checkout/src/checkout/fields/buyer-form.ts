@@ -8,6 +8,7 @@ export type BuyerForm = {
   email: string
   phone: string
   cpf: string
+  birthDate: string
   cep: string
   street: string
   number: string
@@ -15,6 +16,12 @@ export type BuyerForm = {
   district: string
   city: string
   state: string
+  /** Somebody else gets the purchase; the texts below are about that person. */
+  isGift: boolean
+  giftName: string
+  giftEmail: string
+  giftMessage: string
+  giftDay: string
   paymentMethod: PaymentMethod
   /** The buyer lets their bank pay the renewals by Pix. Not restored by a draft, since it must be chosen each time. */
   automaticPix: boolean
@@ -35,6 +42,7 @@ export const textFields = [
   'email',
   'phone',
   'cpf',
+  'birthDate',
   'cep',
   'street',
   'number',
@@ -42,6 +50,10 @@ export const textFields = [
   'district',
   'city',
   'state',
+  'giftName',
+  'giftEmail',
+  'giftMessage',
+  'giftDay',
 ] as const
 export type TextField = (typeof textFields)[number]
 
@@ -56,6 +68,7 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     email: '',
     phone: '',
     cpf: '',
+    birthDate: '',
     cep: '',
     street: '',
     number: '',
@@ -63,6 +76,11 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     district: '',
     city: '',
     state: '',
+    isGift: false,
+    giftName: '',
+    giftEmail: '',
+    giftMessage: '',
+    giftDay: '',
     paymentMethod: initialMethod(page),
     automaticPix: false,
     adConsent: false,

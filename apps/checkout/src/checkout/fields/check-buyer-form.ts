@@ -1,6 +1,8 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { type BuyerProblem, buyerProblems, isDocumentRequired } from '@balcao/domain/checkout/buyer-problems'
 import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
-import { isValidEmail } from '@balcao/domain/people/email'
+import { adultProblem, isForAdults } from '@balcao/domain/delivery/age-ratings'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
 import type { BuyerForm, TextField } from './buyer-form.ts'
 import { needsAddress } from './needs-address.ts'
 
@@ -13,10 +15,12 @@ export const maskedCepLength = 9
 export type FormProblem =
   | BuyerProblem
   | { field: 'name' | 'email'; code: 'fieldRequired' | 'nameTooShort' | 'nameTooLong' | 'emailInvalid' }
+  | { field: 'birthDate'; code: 'birth_date_required' | 'buyer_under_age' }
+  | { field: 'giftName' | 'giftEmail'; code: 'fieldRequired' | 'emailInvalid' | 'gift_to_oneself' }
 
 type Rules = Pick<
   CheckoutPage,
-  'locale' | 'requiredDocument' | 'requiredDocumentAndPhone' | 'product' | 'orderBumps'
+  'locale' | 'requiredDocument' | 'requiredDocumentAndPhone' | 'product' | 'orderBumps' | 'mayBeGift'
 >
 
 /**
@@ -31,7 +35,12 @@ export function checkBuyerForm(page: Rules, form: BuyerForm): FormProblem[] {
     needsAddress: needsAddress(page, form),
     cepMinimumLength: maskedCepLength,
   }
-  return [...schemaProblems(form), ...buyerProblems(rules, form)]
+  return [
+    ...schemaProblems(form),
+    ...buyerProblems(rules, form),
+    ...ageProblems(page, form),
+    ...(page.mayBeGift && form.isGift ? giftProblems(form) : []),
+  ]
 }
 
 /** Whether phone and document are asked for at all: both are Brazilian. */
@@ -61,4 +70,38 @@ function schemaProblems({ name, email }: BuyerForm): FormProblem[] {
   return problems
 }
 
-export const personalFields: readonly TextField[] = ['name', 'email', 'phone', 'cpf']
+/** Whether a product for adults is bought, chosen bumps included. */
+export function asksBirthDate(
+  { product, orderBumps }: Pick<CheckoutPage, 'product' | 'orderBumps'>,
+  { orderBumpsIds }: Pick<BuyerForm, 'orderBumpsIds'>,
+): boolean {
+  const bumps = orderBumps.filter(({ id }) => orderBumpsIds.includes(id))
+  return [product, ...bumps].some(({ ageRating }) => isForAdults(ageRating))
+}
+
+function ageProblems(page: Rules, form: BuyerForm): FormProblem[] {
+  const code = asksBirthDate(page, form) ? adultProblem(form.birthDate, dayInSaoPaulo(new Date())) : null
+  return code ? [{ field: 'birthDate', code }] : []
+}
+
+function giftProblems({ email, giftName, giftEmail }: BuyerForm): FormProblem[] {
+  const problems: FormProblem[] = []
+  if (giftName.trim() === '') problems.push({ field: 'giftName', code: 'fieldRequired' })
+  if (giftEmail.trim() === '') problems.push({ field: 'giftEmail', code: 'fieldRequired' })
+  else if (!isValidEmail(giftEmail)) problems.push({ field: 'giftEmail', code: 'emailInvalid' })
+  else if (normalizeEmail(giftEmail) === normalizeEmail(email))
+    problems.push({ field: 'giftEmail', code: 'gift_to_oneself' })
+  return problems
+}
+
+export const personalFields: readonly TextField[] = [
+  'name',
+  'email',
+  'phone',
+  'cpf',
+  'birthDate',
+  'giftName',
+  'giftEmail',
+  'giftMessage',
+  'giftDay',
+]

@@ -21,6 +21,7 @@ export function readDraft(memory: TabMemory, page: CheckoutPage): Partial<BuyerF
     const value = draft[field]
     if (typeof value === 'string' && value !== '') restored[field] = value
   }
+  if (draft.isGift === true && page.mayBeGift) restored.isGift = true
   const method = offeredMethods(page).find((offered) => offered === draft.paymentMethod)
   if (method) restored.paymentMethod = method
   const option = page.deliveryOptions.find(({ id }) => id === draft.deliveryOptionId)

@@ -1,7 +1,8 @@
 import { useCheckoutData } from '#checkout/checkout-context.ts'
-import { asksIdentity, nameMaximumLength, requiredIdentity } from './check-buyer-form.ts'
+import { asksBirthDate, asksIdentity, nameMaximumLength, requiredIdentity } from './check-buyer-form.ts'
 import { Field } from './field.tsx'
 import { bindField, type FormBinding } from './form-binding.ts'
+import { GiftFields } from './gift-fields.tsx'
 import { maskPhone } from './mask-digits.ts'
 import { maskDocument } from './mask-document.ts'
 
@@ -66,6 +67,18 @@ export function PersonalFields({ binding }: { binding: FormBinding }) {
           />
         </>
       ) : null}
+      {asksBirthDate(page, binding.form) ? (
+        <Field
+          {...bindField(binding, 'birthDate')}
+          label={messages.birthDate}
+          type="date"
+          autoComplete="bday"
+          hint={messages.birthDateHint}
+          isConfirmed={binding.isRight('birthDate')}
+          required
+        />
+      ) : null}
+      <GiftFields binding={binding} />
     </div>
   )
 }

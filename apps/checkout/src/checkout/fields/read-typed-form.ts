@@ -24,6 +24,7 @@ export function readTypedForm(typed: FormData, untouched: BuyerForm): Partial<Bu
   if (bumps.length > 0) values.orderBumpsIds = bumps
   const method = paymentMethods.find((known) => known === typed.get('paymentMethod'))
   if (method && method !== untouched.paymentMethod) values.paymentMethod = method
+  if (typed.get('isGift') !== null) values.isGift = true
   if (typed.get('adConsent') !== null) values.adConsent = true
   const delivery = typed.get('deliveryOptionId')
   if (typeof delivery === 'string' && delivery !== untouched.deliveryOptionId)

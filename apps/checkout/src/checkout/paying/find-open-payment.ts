@@ -6,14 +6,14 @@ import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import { purchaseRequest } from './purchase-request.ts'
 import { rememberedPayments } from './remembered-payments.ts'
 
-/** Runs only in a browser that bought this offer before; without an answer the purchase goes on. */
+/** Runs only in a browser that bought this offer before, and not for a gift; without an answer the purchase goes on. */
 export async function findOpenPayment(
   page: CheckoutPage,
   form: BuyerForm,
   { memory, coupon }: { memory: Memory; coupon: string | undefined },
 ): Promise<OpenPayment | null> {
   const paymentIds = rememberedPayments(memory, page.offerId)
-  if (form.paymentMethod === 'CREDIT_CARD' || paymentIds.length === 0) return null
+  if (form.isGift || form.paymentMethod === 'CREDIT_CARD' || paymentIds.length === 0) return null
   const { offerId, paymentLink, email, cpf, paymentMethod, orderBumpsIds, deliveryFare, deliveryOptionId } =
     purchaseRequest(page, form, {
       purchaseId: '',

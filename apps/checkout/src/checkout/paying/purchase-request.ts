@@ -5,7 +5,7 @@ import { normalizeEmail } from '@balcao/domain/people/email'
 import type { PurchaseInput } from '#browser/server-procedures.ts'
 import { orderAmounts } from '#checkout/amounts/order-amounts.ts'
 import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
-import { asksIdentity } from '#checkout/fields/check-buyer-form.ts'
+import { asksBirthDate, asksIdentity } from '#checkout/fields/check-buyer-form.ts'
 import { needsAddress } from '#checkout/fields/needs-address.ts'
 import type { HandedCard } from '#checkout/fields/use-card-frame.ts'
 
@@ -47,6 +47,8 @@ export function purchaseRequest(
     paymentMethod: form.paymentMethod,
     automaticPix: page.automaticPix && form.paymentMethod === 'PIX' && form.automaticPix,
     adConsent: form.adConsent ? givenConsent(page, visitId) : undefined,
+    birthDate: asksBirthDate(page, form) ? form.birthDate : undefined,
+    gift: page.mayBeGift && form.isGift ? giftOf(form) : undefined,
     creditCard: card && {
       token: card.token,
       installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
@@ -66,6 +68,15 @@ export function purchaseRequest(
     deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
     fingerPrints: card ? [{ provider: ownFingerPrint, sessionId: card.sessionId }] : [],
+  }
+}
+
+function giftOf({ giftName, giftEmail, giftMessage, giftDay }: BuyerForm): PurchaseInput['gift'] {
+  return {
+    name: giftName.trim(),
+    email: normalizeEmail(giftEmail),
+    message: giftMessage.trim(),
+    sendsOn: giftDay || undefined,
   }
 }
 

@@ -69,6 +69,19 @@ export const checkoutEnUs = {
   stepDone: 'Step completed',
   changeStep: 'Change',
 
+  birthDate: 'Date of birth',
+  birthDateHint: 'This product is not for people under 18. We use the date only for this check.',
+  ageRating: 'Not recommended for people under {age}',
+  ageRatingFree: 'Suitable for all ages',
+  gift: 'This is a gift',
+  giftNote:
+    'The recipient gets access by email, without seeing the price. The receipt and the refund rights stay with you.',
+  giftName: 'Recipient’s name',
+  giftEmail: 'Recipient’s email',
+  giftMessage: 'Message',
+  giftDay: 'Delivery day',
+  giftDayHint: 'Leave empty to send it as soon as the payment is approved.',
+
   addressTitle: 'Delivery',
   addressStepTitle: 'Delivery address',
   cep: 'Postal code (CEP)',

@@ -69,6 +69,19 @@ export const checkoutEsEs = {
   stepDone: 'Paso completado',
   changeStep: 'Cambiar',
 
+  birthDate: 'Fecha de nacimiento',
+  birthDateHint: 'Producto prohibido para menores de 18 años. Solo usamos la fecha para esta verificación.',
+  ageRating: 'No recomendado para menores de {age} años',
+  ageRatingFree: 'Apto para todos los públicos',
+  gift: 'Es un regalo',
+  giftNote:
+    'Quien lo recibe obtiene el acceso por correo, sin ver el precio. El recibo y el derecho a reembolso son tuyos.',
+  giftName: 'Nombre de quien lo recibe',
+  giftEmail: 'Correo de quien lo recibe',
+  giftMessage: 'Mensaje',
+  giftDay: 'Día de envío',
+  giftDayHint: 'Si lo dejas vacío, lo enviamos cuando se apruebe el pago.',
+
   addressTitle: 'Entrega',
   addressStepTitle: 'Dirección de entrega',
   cep: 'Código postal (CEP)',

@@ -69,6 +69,19 @@ export const checkoutPtBr = {
   stepDone: 'Etapa concluída',
   changeStep: 'Alterar',
 
+  birthDate: 'Data de nascimento',
+  birthDateHint: 'Produto proibido para menores de 18 anos. Usamos a data só para essa conferência.',
+  ageRating: 'Não recomendado para menores de {age} anos',
+  ageRatingFree: 'Classificação livre',
+  gift: 'É um presente',
+  giftNote:
+    'Quem recebe ganha o acesso por e-mail, sem ver o preço. O recibo e o direito a reembolso ficam com você.',
+  giftName: 'Nome de quem vai receber',
+  giftEmail: 'E-mail de quem vai receber',
+  giftMessage: 'Mensagem',
+  giftDay: 'Dia do envio',
+  giftDayHint: 'Em branco, enviamos assim que o pagamento for aprovado.',
+
   addressTitle: 'Entrega',
   addressStepTitle: 'Endereço de entrega',
   cep: 'CEP',

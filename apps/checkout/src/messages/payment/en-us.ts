@@ -48,6 +48,10 @@ export const paymentEnUs = {
   billetStep2: 'Paste the number or scan the barcode above.',
   billetStep2Line: 'Paste the number and check the amount.',
   billetStep3: 'Confirmation takes up to 3 business days. We will email you.',
+  billetStep3Bar: 'With the barcode, confirmation takes up to 3 business days. We will email you.',
+  billetPixHeading: 'With Pix: instant confirmation',
+  billetOnce: 'The Pix code and the barcode pay the same boleto: use only one of them.',
+  billetBarHeading: 'With the barcode',
   preferPix: 'Instant approval: pay with Pix',
 
   alreadyPaidQuestion: 'Already paid?',
@@ -88,6 +92,8 @@ export const paymentEnUs = {
   seePayment: 'See the payment',
 
   approvedHeading: 'Payment confirmed',
+  approvedGift:
+    'Thank you, {name}! The receipt was sent to {email}, and the gift for {recipient} goes out by email on {day}.',
   approvedAccess: 'Thank you, {name}! The receipt and your access were sent to {email}',
   approvedShipping: 'Thank you, {name}! {seller} handles the delivery. The confirmation was sent to {email}',
   approvedStranger: '{seller} has received the amount below.',
@@ -149,6 +155,7 @@ export const paymentEnUs = {
   printReceipt: 'Print receipt',
   methodPix: 'Pix',
   methodBillet: 'Boleto',
+  methodBilletByPix: 'Boleto, paid with Pix',
   methodCreditCard: 'Credit card',
 
   payInPlayBank: 'Pay at the demo bank',

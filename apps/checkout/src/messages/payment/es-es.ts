@@ -48,6 +48,11 @@ export const paymentEsEs = {
   billetStep2: 'Pega el número o lee el código de barras de arriba.',
   billetStep2Line: 'Pega el número y revisa el importe.',
   billetStep3: 'La confirmación tarda hasta 3 días hábiles. Te avisamos por correo.',
+  billetStep3Bar:
+    'Con el código de barras, la confirmación tarda hasta 3 días hábiles. Te avisamos por correo.',
+  billetPixHeading: 'Con Pix: confirmación inmediata',
+  billetOnce: 'El Pix y el código de barras pagan el mismo boleto: usa solo uno de ellos.',
+  billetBarHeading: 'Con el código de barras',
   preferPix: 'Aprobación inmediata: paga con Pix',
 
   alreadyPaidQuestion: '¿Ya hiciste el pago?',
@@ -87,6 +92,8 @@ export const paymentEsEs = {
   seePayment: 'Ver el pago',
 
   approvedHeading: 'Pago confirmado',
+  approvedGift:
+    '¡Gracias, {name}! El recibo se envió a {email}, y el regalo de {recipient} se enviará por correo el {day}.',
   approvedAccess: '¡Gracias, {name}! El recibo y el acceso se enviaron a {email}',
   approvedShipping: '¡Gracias, {name}! {seller} se encarga del envío. La confirmación se envió a {email}',
   approvedStranger: '{seller} recibió el importe de abajo.',
@@ -148,6 +155,7 @@ export const paymentEsEs = {
   printReceipt: 'Imprimir recibo',
   methodPix: 'Pix',
   methodBillet: 'Boleto',
+  methodBilletByPix: 'Boleto, pagado con Pix',
   methodCreditCard: 'Tarjeta de crédito',
 
   payInPlayBank: 'Pagar en el banco de demostración',

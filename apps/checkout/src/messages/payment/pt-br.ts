@@ -47,6 +47,10 @@ export const paymentPtBr = {
   billetStep2: 'Cole a linha digitável ou leia o código de barras acima.',
   billetStep2Line: 'Cole a linha digitável e confira o valor.',
   billetStep3: 'A confirmação leva até 3 dias úteis. Avisamos por e-mail.',
+  billetStep3Bar: 'Pelo código de barras, a confirmação leva até 3 dias úteis. Avisamos por e-mail.',
+  billetPixHeading: 'Com Pix: confirmação na hora',
+  billetOnce: 'O Pix e o código de barras pagam o mesmo boleto: use apenas um deles.',
+  billetBarHeading: 'Com o código de barras',
   preferPix: 'Aprovação imediata: pague com Pix',
 
   alreadyPaidQuestion: 'Já fez o pagamento?',
@@ -86,6 +90,8 @@ export const paymentPtBr = {
   seePayment: 'Ver pagamento',
 
   approvedHeading: 'Pagamento confirmado',
+  approvedGift:
+    'Obrigado, {name}! O recibo foi enviado para {email}, e o presente de {recipient} segue por e-mail em {day}.',
   approvedAccess: 'Obrigado, {name}! O recibo e o acesso foram enviados para {email}',
   approvedShipping:
     'Obrigado, {name}! {seller} é responsável pela entrega. A confirmação foi enviada para {email}',
@@ -148,6 +154,7 @@ export const paymentPtBr = {
   printReceipt: 'Imprimir recibo',
   methodPix: 'Pix',
   methodBillet: 'Boleto',
+  methodBilletByPix: 'Boleto, pago com Pix',
   methodCreditCard: 'Cartão de crédito',
 
   payInPlayBank: 'Pagar no Banco de mentira',

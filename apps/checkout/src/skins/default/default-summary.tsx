@@ -1,3 +1,4 @@
+import { AgeBadge } from '#checkout/age-badge.tsx'
 import type { ChargedAmounts } from '#checkout/amounts/order-amounts.ts'
 import { SummaryCard } from '#checkout/amounts/summary-card.tsx'
 import { SetupFeeLine, ShippingLine, SummaryLine, TotalLines } from '#checkout/amounts/summary-lines.tsx'
@@ -22,7 +23,9 @@ export function DefaultSummary({ amounts }: { amounts: ChargedAmounts }) {
       <div className="summary-product">
         <ProductImage url={product.imageUrl} name={product.name} />
         <div className="summary-names">
-          <p className="summary-name">{product.name}</p>
+          <p className="summary-name">
+            {product.name} <AgeBadge rating={product.ageRating} />
+          </p>
           <p className="summary-kind">
             {product.type === 'FISICO' ? messages.physicalProduct : messages.digitalProduct}
             {product.guaranteeDays > 0

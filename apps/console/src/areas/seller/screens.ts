@@ -25,6 +25,7 @@ import { directCheckoutCatalogue } from './direct-checkout/catalogue.ts'
 import { financialCatalogue } from './financial/catalogue.ts'
 import { importsCatalogue } from './imports/catalogue.ts'
 import { integrationsCatalogue } from './integrations/catalogue.ts'
+import { invoicesCatalogue } from './invoices/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
 import type { MenuMessages } from './menu/pt-br.ts'
 import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
@@ -170,6 +171,13 @@ export const sellerScreens = defineScreens<MenuMessages>([
     menu: { icon: 'money', group: 'money' },
     catalogues: [financialCatalogue, withdrawalsCatalogue, bankAccountsCatalogue, paymentsCatalogue],
     load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
+  },
+  {
+    path: 'invoices',
+    title: 'invoices',
+    menu: { icon: 'documents', group: 'money' },
+    catalogues: [invoicesCatalogue, paymentsCatalogue],
+    load: async () => (await import('./invoices/invoices.screen.tsx')).InvoicesScreen,
   },
   {
     path: 'reports',

@@ -2,6 +2,7 @@ import {
   type ContentFileType,
   captionsBytesMax,
   contentBytesMax,
+  contentFileTypeOf,
   contentFileTypes,
   mediaKindOf,
   sentFileTypeOf,
@@ -20,6 +21,7 @@ import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { type FieldBasics, useBoundField } from '#kit/form/fields/use-bound-field.ts'
+import { Renditions } from './renditions.tsx'
 import { fileUploadCatalogue } from './upload-catalogue.ts'
 import { type FileSender, type SenderStage, useFileSender } from './use-file-sender.ts'
 
@@ -64,9 +66,14 @@ export function ContentFileField({ accepts = 'CONTENT', onChosen, ...props }: Co
         hasFile={Boolean(field.value)}
         onRemove={isRequired ? undefined : () => field.onChange(null)}
       />
+      {isVideoKey(field.value) && <Renditions fileKey={field.value} />}
     </Field>
   )
 }
+
+/** A key ends in its file's extension. */
+const isVideoKey = (key: unknown): key is string =>
+  typeof key === 'string' && mediaKindOf(contentFileTypeOf(key) ?? '') === 'VIDEO'
 
 type FileBoxProps = {
   sender: FileSender

@@ -82,6 +82,8 @@ export function useFileSender(onReady: (key: string) => void): FileSender {
       })
       if (own.signal.aborted) return
       if (key !== null) onReady(key)
+      // Seen here, so that no mail about it is sent.
+      if (refusal !== null) drop()
       setStage(
         key === null ? { name: 'refused', file, refusal: refusal ?? 'UNCHECKED' } : { name: 'ready', file },
       )

@@ -4,10 +4,16 @@ import type { PaymentsMessages } from './messages/pt-br.ts'
 /** “Cartão 12x”. */
 export function methodText(
   text: PaymentsMessages,
-  sale: { method: PaymentMethod; installments: number; cards?: readonly unknown[] | null },
+  sale: {
+    method: PaymentMethod
+    paidBy: PaymentMethod | null
+    installments: number
+    cards?: readonly unknown[] | null
+  },
 ): string {
   if (sale.cards) return text.twoCards
-  const method = text.method[sale.method]
+  const isBilletByPix = sale.method === 'BILLET' && sale.paidBy === 'PIX'
+  const method = isBilletByPix ? text.billetByPix : text.method[sale.method]
   return sale.installments > 1 ? `${method} ${text.installments(sale.installments)}` : method
 }
 

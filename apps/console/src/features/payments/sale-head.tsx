@@ -1,4 +1,5 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Gift } from 'lucide-react'
+import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { Money } from '#kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
@@ -11,6 +12,7 @@ import type { Sale, SaleViewer } from './sale.ts'
 export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.drawer
+  const format = useFormat()
   const amounts = [
     {
       id: 'gross',
@@ -41,6 +43,20 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
         </a>
       </p>
       {note && <p className="text-muted text-sm">{messages.refund.blocked[note]}</p>}
+      {sale.adultStatedAt && (
+        <p className="text-muted text-sm">{text.adultStated(format.date(sale.adultStatedAt))}</p>
+      )}
+      {sale.gift && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <Gift aria-hidden="true" className="size-4 text-muted" />
+          <span className="wrap-anywhere">
+            {text.giftTo(sale.gift.recipientName, sale.gift.recipientEmail)}
+          </span>
+          <span className="text-muted">
+            {text.giftState[sale.gift.state](format.date(sale.gift.openedAt ?? sale.gift.sendsAt))}
+          </span>
+        </p>
+      )}
       {sale.mailTrouble && <p className="text-negative text-sm">{text.mailTrouble}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {amounts.map(({ id, term, cents }) => (

@@ -7,6 +7,7 @@ import { paymentsCatalogue } from './catalogue.ts'
 import { reasonText } from './payment-texts.ts'
 import type { Sale, SaleViewer } from './sale.ts'
 import { SaleCards } from './sale-cards.tsx'
+import { SaleInvoices } from './sale-invoices.tsx'
 import { SaleMoney } from './sale-money.tsx'
 
 export function SaleSummary({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
@@ -57,6 +58,7 @@ export function SaleSummary({ sale, viewer }: { sale: Sale; viewer: SaleViewer }
       />
       {sale.shownCards && <SaleCards cards={sale.shownCards} currency={sale.currency} />}
       <SaleMoney sale={sale} viewer={viewer} />
+      {sale.invoices && <SaleInvoices invoices={sale.invoices} />}
       {isOpen && <p className="text-muted">{text.notReceived[viewer]}</p>}
     </div>
   )

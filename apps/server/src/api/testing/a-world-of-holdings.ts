@@ -58,6 +58,7 @@ import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 import { anticipationHoldings } from './anticipation-holdings.ts'
 import { careHoldings } from './care-holdings.ts'
 import { courseHoldings } from './course-holdings.ts'
+import { invoicesOf } from './invoices-of.ts'
 
 /** A person with one record of everything, and their browser. */
 export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
@@ -293,6 +294,7 @@ export async function aHolder({ app }: TestApp, { platformId, account }: DemoPla
   await managerBrowser.account.login({ ...credentials, door: 'MANAGER', email: managerEmail })
   await aBrowser({ app, platformId }).account.login(credentials)
   const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
+  const invoiceIds = await inScope(app, platformId, (scope) => invoicesOf(scope, owned.sellerId))
   return {
     ...owned,
     ...desk,
@@ -306,6 +308,7 @@ export async function aHolder({ app }: TestApp, { platformId, account }: DemoPla
     subscriptionId,
     partnersPaymentId: partnersSale.paymentId,
     shipmentId,
+    invoiceIds,
     cartId: cartId ?? '',
     ...links,
     spareSessionId: spare?.id ?? '',

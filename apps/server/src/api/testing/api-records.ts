@@ -29,6 +29,7 @@ export async function apiRecordsOf(
     subscriptionId: holder.subscriptionId,
     disputeId: holder.disputeIds.get,
     linkId: holder.linkId,
+    invoiceId: holder.invoiceIds.toIssue,
     couponId: holder.couponId,
     customerId: customer.id,
     studentId: holder.course.givenGrantId,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accessGrants } from '#db/schema/access.ts'
-import { lessonComments } from '#db/schema/courses.ts'
+import { lessonComments, lessonMaterials } from '#db/schema/courses.ts'
 import { aCourse } from '#demo/a-course.ts'
 import { asPerson } from '#demo/as-person.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -45,6 +45,18 @@ export async function courseHoldings(
       createdAt: now,
     })
     .returning({ id: lessonComments.id })
+  const [material] = await tx
+    .insert(lessonMaterials)
+    .values({
+      platformId,
+      productId,
+      lessonId: fileLessonId,
+      title: 'Planilha',
+      fileKey: 'contents/planilha.xlsx',
+      sizeBytes: 1,
+      position: 0,
+    })
+    .returning({ id: lessonMaterials.id })
   await giveAccess(asPerson(scope, { userId: sellerId, role: 'SELLER' }), {
     productId,
     source: 'GIFT',
@@ -54,7 +66,7 @@ export async function courseHoldings(
     .select({ id: accessGrants.id })
     .from(accessGrants)
     .where(and(eq(accessGrants.productId, productId), isNull(accessGrants.orderId)))
-  invariant(comment && given, 'rows that were just written come back')
+  invariant(comment && material && given, 'rows that were just written come back')
   return {
     moduleId,
     removableModuleId,
@@ -62,6 +74,7 @@ export async function courseHoldings(
     removableLessonId,
     quizLessonId,
     fileLessonId,
+    materialId: material.id,
     commentId: comment.id,
     givenGrantId: given.id,
   }

@@ -108,7 +108,7 @@ export const termOracles: readonly Oracle[] = [
       cross join lateral (
         select least(p.amount_cents, round(p.amount_cents * c.basis_points / 10000.0) + c.fixed_cents) as cents, c.effective_from
         from acquirer_costs c
-        where c.platform_id = $1 and c.provider_account_id = p.provider_account_id and c.method = p.method and c.currency = p.currency
+        where c.platform_id = $1 and c.provider_account_id = p.provider_account_id and c.method = coalesce(p.paid_by, p.method) and c.currency = p.currency
           and c.effective_from <= j.posted_at and c.from_installments <= p.installments
         order by c.effective_from desc, c.from_installments desc limit 1) kept
       cross join lateral (

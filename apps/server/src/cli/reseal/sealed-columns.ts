@@ -26,6 +26,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outgoing_endpoints', column: 'secret', key: 'id' },
   { table: 'outgoing_endpoints', column: 'former_secret', key: 'id', sealedAs: 'secret' },
   { table: 'users', column: 'totp_secret', key: 'id' },
+  { table: 'fiscal_profiles', column: 'certificate', key: 'id' },
   { table: 'staff_sign_ons', column: 'client_secret', key: 'id' },
   { table: 'sign_on_identities', column: 'token', key: 'id' },
   { table: 'api_answers', column: 'answer', key: 'id' },

@@ -48,6 +48,22 @@ CREATE TABLE "external_accesses" (
 	CONSTRAINT "external_accesses_platformId_grantId_contentId_unique" UNIQUE("platform_id","grant_id","content_id")
 );
 --> statement-breakpoint
+CREATE TABLE "gifts" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"recipient_name" text NOT NULL,
+	"recipient_email" text NOT NULL,
+	"message" text NOT NULL,
+	"sends_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"mails" integer DEFAULT 0 NOT NULL,
+	"corrections" integer DEFAULT 0 NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	CONSTRAINT "gifts_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "gifts_platformId_orderId_unique" UNIQUE("platform_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "license_claims" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -701,6 +717,7 @@ CREATE TABLE "offers" (
 	"charges_max" integer,
 	"is_kept_after_last" boolean DEFAULT true NOT NULL,
 	"is_open_to_subscribers" boolean DEFAULT false NOT NULL,
+	"allows_gift" boolean DEFAULT true NOT NULL,
 	"frete_price_cents" bigint,
 	"pix_discount_basis_points" integer DEFAULT 0 NOT NULL,
 	"pix_minutes" integer,
@@ -760,6 +777,7 @@ CREATE TABLE "products" (
 	"status" text NOT NULL,
 	"sells_in_review" boolean DEFAULT false NOT NULL,
 	"category" text NOT NULL,
+	"age_rating" text,
 	"guarantee_days" integer NOT NULL,
 	"language" text NOT NULL,
 	"currency" text NOT NULL,
@@ -899,6 +917,7 @@ CREATE TABLE "course_lessons" (
 	"body" text DEFAULT '' NOT NULL,
 	"file_key" text,
 	"size_bytes" bigint,
+	"video_url" text,
 	"seconds" integer,
 	"pass_percent" integer DEFAULT 70 NOT NULL,
 	"is_published" boolean DEFAULT false NOT NULL,
@@ -946,6 +965,18 @@ CREATE TABLE "lesson_comments" (
 	"state" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lesson_comments_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_materials" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"file_key" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "lesson_materials_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_progress" (
@@ -1206,6 +1237,73 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "fiscal_profiles" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"regime" text NOT NULL,
+	"municipality" text NOT NULL,
+	"municipal_registration" text,
+	"series" text NOT NULL,
+	"next_number" bigint NOT NULL,
+	"timing" text NOT NULL,
+	"tax_burden" jsonb NOT NULL,
+	"certificate" text,
+	"certificate_facts" jsonb,
+	"version" integer NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "fiscal_profiles_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "fiscal_profiles_platformId_sellerId_unique" UNIQUE("platform_id","seller_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_fiscal_data" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"service_code" text,
+	"nbs" text,
+	"iss_basis_points" integer,
+	"ncm" text,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_fiscal_data_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "product_fiscal_data_platformId_productId_unique" UNIQUE("platform_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sale_invoices" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_item_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"ibs_cbs" jsonb,
+	"series" text,
+	"number" bigint,
+	"dps_id" text,
+	"dps_xml" text,
+	"cancel_xml" text,
+	"access_key" text,
+	"invoice_xml" text,
+	"outside_number" text,
+	"outside_url" text,
+	"obstacle" text,
+	"refusal_code" text,
+	"refusal_text" text,
+	"paid_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"issued_at" timestamp (3) with time zone,
+	"withdrawn_at" timestamp (3) with time zone,
+	"canceled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sale_invoices_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "sale_invoices_platformId_orderItemId_unique" UNIQUE("platform_id","order_item_id")
+);
+--> statement-breakpoint
 CREATE TABLE "balance_lots" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1445,6 +1543,21 @@ CREATE TABLE "notification_settings" (
 	CONSTRAINT "notification_settings_platformId_userId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "renditions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"height" integer NOT NULL,
+	"bit_rate" integer NOT NULL,
+	"state" text DEFAULT 'WAITING' NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"key" text NOT NULL,
+	"size_bytes" bigint DEFAULT 0 NOT NULL,
+	"playlist" text,
+	CONSTRAINT "renditions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "renditions_platformId_uploadId_height_unique" UNIQUE("platform_id","upload_id","height")
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1488,6 +1601,17 @@ CREATE TABLE "abandoned_carts" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "abandoned_carts_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "age_statements" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"birth_date" text NOT NULL,
+	"ip" text,
+	"stated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "age_statements_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "age_statements_platformId_orderId_unique" UNIQUE("platform_id","order_id")
 );
 --> statement-breakpoint
 CREATE TABLE "order_items" (
@@ -1862,6 +1986,7 @@ CREATE TABLE "payments" (
 	"pix_code" text,
 	"billet_code" text,
 	"billet_url" text,
+	"paid_by" text,
 	"expires_at" timestamp (3) with time zone,
 	"ends_by" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -2723,6 +2848,7 @@ ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_customer_id_fk" FOREIG
 ALTER TABLE "access_suspensions" ADD CONSTRAINT "access_suspensions_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_accesses" ADD CONSTRAINT "external_accesses_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_accesses" ADD CONSTRAINT "external_accesses_endpoint_id_fk" FOREIGN KEY ("platform_id","endpoint_id") REFERENCES "public"."outgoing_endpoints"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gifts" ADD CONSTRAINT "gifts_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_claims" ADD CONSTRAINT "license_claims_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_claims" ADD CONSTRAINT "license_claims_key_id_fk" FOREIGN KEY ("platform_id","key_id") REFERENCES "public"."license_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_keys" ADD CONSTRAINT "license_keys_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2786,6 +2912,8 @@ ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_product_id_fk" FOR
 ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_lesson_id_fk" FOREIGN KEY ("platform_id","lesson_id") REFERENCES "public"."course_lessons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_parent_id_fk" FOREIGN KEY ("platform_id","parent_id") REFERENCES "public"."lesson_comments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_author_id_fk" FOREIGN KEY ("platform_id","author_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_materials" ADD CONSTRAINT "lesson_materials_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_materials" ADD CONSTRAINT "lesson_materials_lesson_id_fk" FOREIGN KEY ("platform_id","lesson_id") REFERENCES "public"."course_lessons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_questions" ADD CONSTRAINT "quiz_questions_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2810,6 +2938,13 @@ ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_sell
 ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fiscal_profiles" ADD CONSTRAINT "fiscal_profiles_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_fiscal_data" ADD CONSTRAINT "product_fiscal_data_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_order_item_id_fk" FOREIGN KEY ("platform_id","order_item_id") REFERENCES "public"."order_items"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD CONSTRAINT "sale_invoices_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_notes" ADD CONSTRAINT "debt_notes_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_notes" ADD CONSTRAINT "debt_notes_written_by_fk" FOREIGN KEY ("platform_id","written_by") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_day_totals" ADD CONSTRAINT "ledger_day_totals_day_id_fk" FOREIGN KEY ("platform_id","day_id") REFERENCES "public"."ledger_days"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2826,6 +2961,8 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_fk" FOREIGN KEY ("platform
 ALTER TABLE "notices" ADD CONSTRAINT "notices_broadcast_id_fk" FOREIGN KEY ("platform_id","broadcast_id") REFERENCES "public"."broadcasts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_announcement_id_fk" FOREIGN KEY ("platform_id","announcement_id") REFERENCES "public"."announcements"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "renditions" ADD CONSTRAINT "renditions_upload_id_fk" FOREIGN KEY ("platform_id","upload_id") REFERENCES "public"."uploads"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "age_statements" ADD CONSTRAINT "age_statements_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fk" FOREIGN KEY ("platform_id","coupon_id") REFERENCES "public"."coupons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2911,6 +3048,7 @@ CREATE INDEX "access_grants_platform_id_customer_id_granted_at_id_index" ON "acc
 CREATE INDEX "access_grants_invited" ON "access_grants" USING btree ("platform_id","product_id","invited_at") WHERE "access_grants"."invited_at" is not null;--> statement-breakpoint
 CREATE INDEX "access_grants_students" ON "access_grants" USING btree ("platform_id","product_id","granted_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_suspensions_open" ON "access_suspensions" USING btree ("platform_id","grant_id","cause") WHERE "access_suspensions"."restored_at" is null;--> statement-breakpoint
+CREATE INDEX "gifts_recipient" ON "gifts" USING btree ("platform_id","recipient_email");--> statement-breakpoint
 CREATE INDEX "license_claims_waiting" ON "license_claims" USING btree ("platform_id","content_id","claimed_at","id") WHERE "license_claims"."key_id" is null;--> statement-breakpoint
 CREATE INDEX "license_claims_platform_id_content_id_index" ON "license_claims" USING btree ("platform_id","content_id");--> statement-breakpoint
 CREATE INDEX "license_keys_platform_id_content_id_number_id_index" ON "license_keys" USING btree ("platform_id","content_id","number","id");--> statement-breakpoint
@@ -3014,6 +3152,8 @@ CREATE INDEX "lesson_comments_platform_id_lesson_id_created_at_id_index" ON "les
 CREATE INDEX "lesson_comments_platform_id_product_id_created_at_id_index" ON "lesson_comments" USING btree ("platform_id","product_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "lesson_comments_platform_id_parent_id_index" ON "lesson_comments" USING btree ("platform_id","parent_id");--> statement-breakpoint
 CREATE INDEX "lesson_comments_platform_id_author_id_created_at_index" ON "lesson_comments" USING btree ("platform_id","author_id","created_at");--> statement-breakpoint
+CREATE INDEX "lesson_materials_platform_id_lesson_id_position_index" ON "lesson_materials" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint
+CREATE INDEX "lesson_materials_platform_id_file_key_index" ON "lesson_materials" USING btree ("platform_id","file_key");--> statement-breakpoint
 CREATE INDEX "lesson_progress_platform_id_grant_id_seen_at_index" ON "lesson_progress" USING btree ("platform_id","grant_id","seen_at");--> statement-breakpoint
 CREATE INDEX "quiz_attempts_platform_id_grant_id_lesson_id_attempted_at_index" ON "quiz_attempts" USING btree ("platform_id","grant_id","lesson_id","attempted_at");--> statement-breakpoint
 CREATE INDEX "quiz_questions_platform_id_lesson_id_position_index" ON "quiz_questions" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint
@@ -3038,6 +3178,11 @@ CREATE INDEX "imports_list" ON "imports" USING btree ("platform_id","seller_id",
 CREATE INDEX "imports_since" ON "imports" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "imports_file" ON "imports" USING btree ("platform_id","file_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "imports_working" ON "imports" USING btree ("platform_id","seller_id") WHERE "imports"."state" in ('CHECKING', 'IMPORTING', 'UNDOING');--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_invoices_dps" ON "sale_invoices" USING btree ("platform_id","dps_id") WHERE "sale_invoices"."dps_id" is not null;--> statement-breakpoint
+CREATE INDEX "sale_invoices_list" ON "sale_invoices" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "sale_invoices_state" ON "sale_invoices" USING btree ("platform_id","seller_id","state","created_at","id");--> statement-breakpoint
+CREATE INDEX "sale_invoices_order" ON "sale_invoices" USING btree ("platform_id","order_id");--> statement-breakpoint
+CREATE INDEX "sale_invoices_payment" ON "sale_invoices" USING btree ("platform_id","payment_id");--> statement-breakpoint
 CREATE INDEX "balance_lots_moved" ON "balance_lots" USING btree ("platform_id","moved_for") WHERE "balance_lots"."moved_for" is not null;--> statement-breakpoint
 CREATE INDEX "balance_lots_sold" ON "balance_lots" USING btree ("platform_id","anticipation_id") WHERE "balance_lots"."anticipation_id" is not null;--> statement-breakpoint
 CREATE INDEX "balance_lots_reserves" ON "balance_lots" USING btree ("platform_id","release_at","id") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint

@@ -31,7 +31,10 @@ export const accessGrants = pgTable(
     productId: uuid().notNull(),
     customerId: uuid().notNull(),
     grantedAt: instant().notNull(),
-    /** Name that the seller typed for the recipient: the seller may not see an account's own name. */
+    /**
+     * Name that seller or buyer typed for the recipient: the seller may not see an account's own name. In a grant with
+     * an order it marks a gift of the buyer.
+     */
     givenName: text(),
     /** When the last invitation to a gift was mailed. */
     invitedAt: instant(),
@@ -53,6 +56,34 @@ export const accessGrants = pgTable(
       .on(table.platformId, table.productId, table.invitedAt)
       .where(sql`${table.invitedAt} is not null`),
     index('access_grants_students').on(table.platformId, table.productId, table.grantedAt, table.id),
+  ],
+)
+
+/**
+ * A purchase given to somebody else by its buyer. Its grants are written when the recipient opens it. The texts are
+ * empty once the person's data was erased.
+ */
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: id(),
+    platformId: platformId(),
+    orderId: uuid().notNull(),
+    recipientName: text().notNull(),
+    recipientEmail: text().notNull(),
+    message: text().notNull(),
+    /** When the mail to the recipient is due, and when the last one was written. */
+    sendsAt: instant().notNull(),
+    sentAt: instant(),
+    mails: integer().notNull().default(0),
+    corrections: integer().notNull().default(0),
+    openedAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    unique().on(table.platformId, table.orderId),
+    index('gifts_recipient').on(table.platformId, table.recipientEmail),
   ],
 )
 

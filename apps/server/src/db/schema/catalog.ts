@@ -1,4 +1,5 @@
 import type { CheckoutBuilder, CheckoutLook } from '@balcao/domain/checkout/checkout-page'
+import type { AgeRating } from '@balcao/domain/delivery/age-ratings'
 import type { ReviewedFacts, ReviewKind, ReviewState } from '@balcao/domain/delivery/product-review'
 import type {
   CheckoutTemplate,
@@ -51,6 +52,8 @@ export const products = pgTable(
     /** Whether it sells while it is SUBMITTED: the platform's setting at that time. */
     sellsInReview: boolean().notNull().default(false),
     category: text().notNull(),
+    /** The seller's own classificação indicativa; null where none was given. */
+    ageRating: text().$type<AgeRating>(),
     guaranteeDays: integer().notNull(),
     language: text().$type<Locale>().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -99,6 +102,8 @@ export const offers = pgTable(
     isKeptAfterLast: boolean().notNull().default(true),
     /** Whether subscribers of the product's other offers may change to this one by themselves. */
     isOpenToSubscribers: boolean().notNull().default(false),
+    /** Whether the buyer may give the purchase to somebody else. Only a digital product bought once can be given. */
+    allowsGift: boolean().notNull().default(true),
     fretePriceCents: cents(),
     /** Discount on the first charge of a buyer who pays with Pix. */
     pixDiscountBasisPoints: integer().notNull().default(0),

@@ -68,6 +68,8 @@ export const courseLessons = pgTable(
     /** Key and size of the file of a VIDEO, AUDIO or FILE. */
     fileKey: text(),
     sizeBytes: bigint({ mode: 'number' }),
+    /** Link to the video of a VIDEO at YouTube or Vimeo, in place of a file; see `external-video.ts`. */
+    videoUrl: text(),
     /** Length of a video or audio, as read by the seller's browser. */
     seconds: integer(),
     /** Share of right answers that a QUIZ asks for. */
@@ -89,6 +91,28 @@ export const courseLessons = pgTable(
     refersTo(table, table.moduleId, courseModules),
     index().on(table.platformId, table.productId),
     index().on(table.platformId, table.moduleId, table.position),
+  ],
+)
+
+/** Files beside the contents of a lesson, for its students. */
+export const lessonMaterials = pgTable(
+  'lesson_materials',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull(),
+    lessonId: uuid().notNull(),
+    title: text().notNull(),
+    fileKey: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    refersTo(table, table.lessonId, courseLessons),
+    index().on(table.platformId, table.lessonId, table.position),
+    index().on(table.platformId, table.fileKey),
   ],
 )
 

@@ -254,5 +254,30 @@ export const uploads = pgTable(
   ],
 )
 
+/** HLS rendition of a film, made where the operator has ffmpeg. */
+export const renditions = pgTable(
+  'renditions',
+  {
+    id: id(),
+    platformId: platformId(),
+    uploadId: uuid().notNull(),
+    /** Lines of the picture: 480, 720 or 1080. */
+    height: integer().notNull(),
+    bitRate: integer().notNull(),
+    state: text().$type<RenditionState>().notNull().default('WAITING'),
+    percent: integer().notNull().default(0),
+    /** Key of its file, in which each segment is a range of bytes. */
+    key: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull().default(0),
+    playlist: text(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.uploadId, uploads),
+    unique().on(table.platformId, table.uploadId, table.height),
+  ],
+)
+
+export type RenditionState = 'WAITING' | 'WORKING' | 'READY' | 'FAILED'
 export type UploadState = 'ARRIVING' | 'CHECKING' | 'READY' | 'REFUSED'
 export type UploadRefusal = 'WRONG_TYPE' | 'INFECTED' | 'TOO_LARGE_TO_CHECK' | 'UNCHECKED'

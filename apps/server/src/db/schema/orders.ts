@@ -150,6 +150,28 @@ export const orderShares = pgTable(
   ],
 )
 
+/**
+ * The birth date that the buyer of a product for adults stated, as evidence of the question and its answer. It is used
+ * for nothing else, and no seller sees it.
+ */
+export const ageStatements = pgTable(
+  'age_statements',
+  {
+    id: id(),
+    platformId: platformId(),
+    orderId: uuid().notNull(),
+    birthDate: text().notNull(),
+    /** Unknown when a seller's own system buys for a buyer. */
+    ip: text(),
+    statedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    unique().on(table.platformId, table.orderId),
+  ],
+)
+
 /** Input of a visitor who left the checkout. */
 export const abandonedCarts = pgTable(
   'abandoned_carts',

@@ -2,6 +2,7 @@ import type { ReversalPart } from '@balcao/domain/money/sale-reversal'
 import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
+import type { BoletoCode } from '@balcao/providers/results'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -111,6 +112,11 @@ export const payments = pgTable(
     pixCode: text(),
     billetCode: text(),
     billetUrl: text(),
+    /**
+     * Which of its two codes a boleto was paid by, from the capture on. Null for other methods, for a boleto without a Pix
+     * code, and where the acquirer does not say it.
+     */
+    paidBy: text().$type<BoletoCode>(),
     expiresAt: instant(),
     /** Latest end of a Pix code by the platform's own rule. Null: as the acquirer says. */
     endsBy: instant(),

@@ -14,6 +14,8 @@ export type GuardedRequest = {
   maxResponseBytes?: number
   /** True: a longer answer is cut. False: it is a failure. */
   cutsResponse?: boolean
+  /** PEM of the caller, for servers that ask for one (mutual TLS). */
+  clientCertificate?: { certificate: string; privateKey: string }
 }
 
 export type GuardedResponse = {
@@ -83,12 +85,17 @@ async function exchange(
     timeoutMs = usualTimeoutMs,
     maxResponseBytes = 64 * 1024,
     cutsResponse = false,
+    clientCertificate,
   }: GuardedRequest,
   { signal, ...connect }: { signal: AbortSignal; lookup?: LookupFunction },
 ): Promise<GuardedResponse> {
   // One agent per request: a kept connection would outlive the check of its address.
   const agent = new Agent({
-    connect: { ...connect, timeout: Math.min(connectTimeoutMs, timeoutMs) },
+    connect: {
+      ...connect,
+      ...(clientCertificate && { cert: clientCertificate.certificate, key: clientCertificate.privateKey }),
+      timeout: Math.min(connectTimeoutMs, timeoutMs),
+    },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     pipelining: 0,

@@ -28,6 +28,11 @@ const connectionsMax = concurrency + 2
 /** Time to gather new jobs when the last fetch did not fill the queue. */
 const gatherMs = 20
 const releasePatienceMs = 2_000
+/**
+ * PostgreSQL plans the queue's statements once for each connection, when hardly a job waits, and would then read the whole table
+ * for every fetch: all jobs of the days to come, and all ended ones that are not vacuumed yet.
+ */
+const byIndexes = ['seqscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ')
 
 /** One life of the job queue, while the database stays up. */
 export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Promise<Queue> {
@@ -97,6 +102,7 @@ function connect(ownerUrl: string): Pool {
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     application_name: 'balcao queue',
+    options: byIndexes,
   })
   const ignore = () => {}
   return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))

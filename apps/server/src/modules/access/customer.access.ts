@@ -1,4 +1,6 @@
-import type { AccessFacts } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
+
+const gift: ObjectRow = { giftId: 'One function locks a gift for its mailbox alone; gifts.test.ts holds it.' }
 
 export const customerAccessAccess: AccessFacts = {
   at: 'customer.access',
@@ -10,6 +12,9 @@ export const customerAccessAccess: AccessFacts = {
         foreign: ({ grantId }, { contentId }) => ({ grantId, contentId, seconds: 1 }),
       },
     },
+    openGift: gift,
+    resendGift: gift,
+    correctGift: gift,
     deliveries: { grantId: ({ grantId }) => ({ grantId }) },
     open: {
       grantId: ({ grantId, contentId }) => ({ grantId, contentId }),

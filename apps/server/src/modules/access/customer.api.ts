@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
+import { correctGift, resendGift } from './gifts/change-gift.ts'
+import { giftCorrectionInput, giftIdInput } from './gifts/gift.input.ts'
+import { listReceivedGifts } from './gifts/list-received-gifts.ts'
+import { openGift } from './gifts/open-gift.ts'
 import { accessListInput, listAccess } from './list-access.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { openContent, openContentInput } from './open-content.ts'
@@ -13,4 +17,8 @@ export const customerAccessApi = router({
   deliveries: customer.read(z.strictObject({ grantId: z.uuid() }), listDeliveries),
   open: customer.write(openContentInput, openContent),
   keepPlace: customer.write(placeInput, keepPlace),
+  receivedGifts: customer.read(listReceivedGifts),
+  openGift: customer.write(giftIdInput, openGift),
+  resendGift: customer.write(giftIdInput, resendGift),
+  correctGift: customer.write(giftCorrectionInput, correctGift),
 })

@@ -2,6 +2,7 @@ import { type MediaKind, mediaKindOf } from '@balcao/domain/delivery/content-fil
 import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import { invariant } from '#kit/invariant.ts'
 import { fileKinds, fileTypeOfKey } from '#kit/storage/file-kinds.ts'
+import { readStream } from '#modules/uploads/renditions/read-stream.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { markedBytesMax } from './playback/mark-pdf.ts'
 import { playbackAddress } from './playback/playback-address.ts'
@@ -23,19 +24,27 @@ type GrantedFile = {
  * caller's name, or a download.
  */
 export async function fileAddress(
-  { app, platformId, session }: Caller,
+  caller: Caller,
   { grantId, lessonId, title, fileKey, sizeBytes }: GrantedFile,
-): Promise<{ url: string; kind: MediaKind | null }> {
+): Promise<{ url: string; kind: MediaKind | null; streamUrl: string | null }> {
+  const { app, platformId, session } = caller
   const contentType = fileTypeOfKey(fileKey)
   invariant(sizeBytes !== null && contentType, 'a file has a type and a size')
   const file = { platformId, grantId, ...(lessonId && { lessonId }), userId: session.userId, key: fileKey }
   const kind = mediaKindOf(contentType)
-  if (kind !== null) return { url: playbackAddress(app, { ...file, as: { way: 'PLAY', sizeBytes } }), kind }
+  if (kind !== null) {
+    const isStream = kind === 'VIDEO' && (await readStream(caller, fileKey)).length > 0
+    return {
+      url: playbackAddress(app, { ...file, as: { way: 'PLAY', sizeBytes } }),
+      kind,
+      streamUrl: isStream ? `${playbackAddress(app, { ...file, as: { way: 'STREAM' } })}/index.m3u8` : null,
+    }
+  }
   const fileName = fileNameOf(title, fileKinds[contentType].extension)
   if (contentType === 'application/pdf' && sizeBytes <= markedBytesMax)
-    return { url: playbackAddress(app, { ...file, as: { way: 'MARKED', fileName } }), kind }
+    return { url: playbackAddress(app, { ...file, as: { way: 'MARKED', fileName } }), kind, streamUrl: null }
   const link = await app.store.signDownload({ key: fileKey, expiresInSeconds: linkLifetimeSeconds, fileName })
-  return { url: link.url, kind }
+  return { url: link.url, kind, streamUrl: null }
 }
 
 /** 'Apostila: Módulo 1' becomes 'apostila-modulo-1.pdf'. */

@@ -4,7 +4,9 @@ import { accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderItems } from '#db/schema/orders.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { isHeard } from '#modules/outgoing/is-heard.ts'
 import type { Scope } from '#scope.ts'
+import { announceStudents } from './announce-students.ts'
 import { openExternalAccess } from './external/open-external-access.ts'
 import { claimLicenses } from './licenses/claim-licenses.ts'
 
@@ -17,7 +19,7 @@ const selectRenewed = defineStatement((db, given: Inputs<{ orderId: string }>) =
 
 const selectBought = defineStatement((db, given: Inputs<{ orderId: string }>) =>
   db
-    .selectDistinct({ productId: products.id })
+    .selectDistinct({ productId: products.id, isHeard: isHeard(db, products.sellerId) })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, given.orderId), eq(products.type, 'DIGITAL'))),
@@ -32,6 +34,7 @@ const insertGrant = defineStatement(
       productId: string
       customerId: string
       grantedAt: Date
+      givenName: string | null
     }>,
   ) =>
     db
@@ -42,29 +45,40 @@ const insertGrant = defineStatement(
         productId: given.productId,
         customerId: given.customerId,
         grantedAt: given.grantedAt,
+        givenName: given.givenName,
       })
       .onConflictDoNothing()
       .returning({ grantId: accessGrants.id, productId: accessGrants.productId }),
 )
 
 /**
- * Opens the digital products of an order to its buyer. Existing grants stay as they are, suspensions
- * included. A renewal opens nothing new: the grant of the first purchase stays open until the subscription's
- * `accessUntil`.
+ * Opens the digital products of an order to its buyer, or to the recipient of a gift. Existing grants stay as
+ * they are, suspensions included. A renewal opens nothing new: the grant of the first purchase stays open until
+ * the subscription's `accessUntil`.
  */
 export async function grantAccess(
   scope: Scope,
-  { orderId, customerId }: { orderId: string; customerId: string },
+  {
+    orderId,
+    customerId,
+    givenName = null,
+  }: { orderId: string; customerId: string; givenName?: string | null },
 ): Promise<void> {
   const { tx, platformId, now } = scope
   const [renewed, bought] = await Promise.all([selectRenewed(tx, { orderId }), selectBought(tx, { orderId })])
   if (renewed.length > 0) return
   const inserted = await Promise.all(
     bought.map(({ productId }) =>
-      insertGrant(tx, { platformId, orderId, productId, customerId, grantedAt: now }),
+      insertGrant(tx, { platformId, orderId, productId, customerId, grantedAt: now, givenName }),
     ),
   )
   const grants = inserted.flat()
   if (grants.length === 0) return
   await Promise.all([claimLicenses(scope, grants), openExternalAccess(scope, { orderId, grants })])
+  if (bought.some((product) => product.isHeard))
+    await announceStudents(
+      scope,
+      'student.enrolled',
+      grants.map(({ grantId }) => grantId),
+    )
 }

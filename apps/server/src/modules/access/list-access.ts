@@ -1,6 +1,6 @@
 import { mediaKindOf } from '@balcao/domain/delivery/content-files'
 import { percentDone } from '@balcao/domain/delivery/courses'
-import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
@@ -32,7 +32,10 @@ export const accessListInput = z.strictObject({
   ...pageInput(accessOrders),
 })
 
-/** The digital products bought by the caller: the standing of each, and the contents of the open ones. */
+/**
+ * The digital products bought by or given to the caller: the standing of each, and the contents of the open ones. The
+ * order of a gift is its buyer's and not shown.
+ */
 export async function listAccess(caller: Caller, input: z.output<typeof accessListInput>) {
   const { app, tx, session } = caller
   const pattern = input.search && containing(input.search)
@@ -47,7 +50,7 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
         supportEmail: products.supportEmail,
         supportPhone: products.supportPhone,
         deliveryNote: products.deliveryNote,
-        orderCode: orders.code,
+        orderCode: sql<string | null>`case when ${accessGrants.givenName} is null then ${orders.code} end`,
         grantedAt: accessGrants.grantedAt,
         place,
       })

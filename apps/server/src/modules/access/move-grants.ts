@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { accessGrants } from '#db/schema/access.ts'
 import type { Scope } from '#scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 
 /**
  * Moves the grants of these orders to their new holder, in the seller's own system too. Suspensions and
- * recorded deliveries stay with the grant. The orders already have the new address.
+ * recorded deliveries stay with the grant. An opened gift stays with its recipient. The orders already have the new address.
  */
 export async function moveGrants(
   scope: Scope,
@@ -14,6 +14,6 @@ export async function moveGrants(
   await scope.tx
     .update(accessGrants)
     .set({ customerId })
-    .where(inArray(accessGrants.orderId, [...orderIds]))
+    .where(and(inArray(accessGrants.orderId, [...orderIds]), isNull(accessGrants.givenName)))
   await settleExternalAccess(scope, { orderIds, isMoved: true })
 }

@@ -23,7 +23,7 @@ export const openContentInput = z.strictObject({
 export type OpenedContent = {
   url: string
   /** Null for a download or a link. */
-  media: { kind: MediaKind; captionsUrl: string | null; startAt: number } | null
+  media: { kind: MediaKind; streamUrl: string | null; captionsUrl: string | null; startAt: number } | null
 }
 
 /**
@@ -66,7 +66,7 @@ async function openFile(
   grantId: string,
 ): Promise<OpenedContent> {
   const { app, tx, platformId, session } = caller
-  const { url, kind } = await fileAddress(caller, { grantId, title, fileKey, sizeBytes })
+  const { url, kind, streamUrl } = await fileAddress(caller, { grantId, title, fileKey, sizeBytes })
   if (kind === null) return { url, media: null }
   const [place] = await tx
     .select({ seconds: playbackPlaces.seconds })
@@ -83,6 +83,7 @@ async function openFile(
     url,
     media: {
       kind,
+      streamUrl,
       captionsUrl: captions && playbackAddress(app, captions),
       startAt: place?.seconds ?? 0,
     },

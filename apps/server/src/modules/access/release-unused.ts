@@ -1,6 +1,6 @@
 import { inArray, or } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
-import { courseLessons } from '#db/schema/courses.ts'
+import { courseLessons, lessonMaterials } from '#db/schema/courses.ts'
 import { releaseFiles } from '#modules/uploads/files/release-files.ts'
 import type { Scope } from '#scope.ts'
 
@@ -11,7 +11,7 @@ import type { Scope } from '#scope.ts'
 export async function releaseUnused(scope: Scope, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const { tx } = scope
-  const [contents, lessons] = await Promise.all([
+  const [contents, lessons, materials] = await Promise.all([
     tx
       .select({ fileKey: productContents.fileKey, captionsKey: productContents.captionsKey })
       .from(productContents)
@@ -22,10 +22,15 @@ export async function releaseUnused(scope: Scope, keys: readonly string[]): Prom
       .select({ fileKey: courseLessons.fileKey })
       .from(courseLessons)
       .where(inArray(courseLessons.fileKey, [...keys])),
+    tx
+      .select({ fileKey: lessonMaterials.fileKey })
+      .from(lessonMaterials)
+      .where(inArray(lessonMaterials.fileKey, [...keys])),
   ])
   const usedKeys = new Set([
     ...contents.flatMap(({ fileKey, captionsKey }) => [fileKey, captionsKey]),
     ...lessons.map(({ fileKey }) => fileKey),
+    ...materials.map(({ fileKey }) => fileKey),
   ])
   await releaseFiles(
     scope,

@@ -6,6 +6,7 @@ import {
   reminderVariables,
   whatsappVariables,
 } from '@balcao/domain/texts/own-words'
+import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
 export const recoveryMessagesMax = 5
@@ -24,9 +25,12 @@ const ownText = (max: number, variables: readonly string[]) =>
 const mailText = (max: number) =>
   ownText(max, reminderVariables).refine((text) => !namesAddress(text), problem('contains_address'))
 
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
+
 const ownWords = z.strictObject({
-  subject: mailText(120).refine((line) => !/\p{Cc}/u.test(line), problem('invalid')),
+  subject: mailText(120).refine(isOneLine, problem('invalid')),
   body: mailText(2_000),
+  button: z.union([z.literal(''), mailText(40).refine(isOneLine, problem('invalid'))]),
 })
 
 const sequence = z.strictObject({
@@ -62,4 +66,6 @@ export const reminderPreviewInput = z.strictObject({
   reason: z.enum(cartReasons),
   isLast: z.boolean(),
   words: ownWords.nullable(),
+  /** Missing for the language of the cart's product. */
+  locale: z.enum(locales).optional(),
 })

@@ -1,4 +1,5 @@
 import { usualRecoveryPlan } from '@balcao/domain/checkout/carts'
+import type { Locale } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase, refusedCard } from '#demo/a-purchase.ts'
@@ -6,6 +7,7 @@ import { anEndpoint } from '#demo/an-endpoint.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { inScope } from '#scope.ts'
+import { aStall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { getCart } from './get-cart.ts'
@@ -188,6 +190,7 @@ describe('a seller’s own plan', () => {
     const words = {
       subject: '{nome}, sua vaga em {produto}',
       body: 'Oi, {nome}!\n\nFaltam {valor}. {vendedor}',
+      button: 'Garantir {produto}',
     }
     const LEFT = { isOn: true, messages: messages.map((one, step) => (step === 1 ? { ...one, words } : one)) }
     const plan = {
@@ -203,6 +206,7 @@ describe('a seller’s own plan', () => {
     expect(first?.subject).toMatch(/^Finalize sua compra: /)
     expect(second?.subject).toMatch(/^\p{L}+, sua vaga em .+/u)
     expect(second?.text).toMatch(/Faltam R\$\s[\d,.]+\./)
+    expect(second?.text).toMatch(/Garantir \p{L}+/u)
     expect(second?.text).not.toContain('{')
     const asked = { reason: 'LEFT', isLast: false, words } as const
     expect((await asSeller(previewReminder, asked))?.subject).toBe(second?.subject)
@@ -213,8 +217,11 @@ describe('a seller’s own plan', () => {
     ['subject', 'Volte\r\nBcc: a', 'invalid'],
     ['body', 'Pague em golpe.com.br', 'contains_address'],
     ['body', ' ', 'too_small'],
+    ['button', 'Veja {site}', 'unknown_variable'],
+    ['button', 'golpe.com.br', 'contains_address'],
+    ['button', 'Concluir\nagora', 'invalid'],
   ])('refuses words that mislead: %s %j', (field, written, why) => {
-    const words = { subject: 'Volte', body: 'Oi, {nome}', [field]: written }
+    const words = { subject: 'Volte', body: 'Oi, {nome}', button: '', [field]: written }
     const { error } = reminderPreviewInput.safeParse({ reason: 'LEFT', isLast: false, words })
     expect(error?.issues).toHaveLength(1)
     expect(`${error?.issues[0]?.code} ${error?.issues[0]?.message}`).toContain(why)
@@ -245,10 +252,25 @@ describe('a seller', () => {
     })
   })
 
+  test('without any cart sees a preview of an own product, in each language of buyers', async () => {
+    const { seller, product } = await aStall(world)
+    const as = callAs(world, { userId: seller.id, role: 'SELLER' })
+    const preview = (locale?: Locale) =>
+      as(previewReminder, { reason: 'LEFT', isLast: false, words: null, ...(locale && { locale }) })
+    expect(await preview()).toMatchObject({
+      isSample: true,
+      locale: 'PT_BR',
+      subject: `Finalize sua compra: ${product.name}`,
+    })
+    const [english, spanish] = [await preview('EN_US'), await preview('ES_ES')]
+    expect(english.subject).not.toBe(spanish.subject)
+    expect(`${english.text} ${spanish.text}`).not.toContain('sample')
+  })
+
   test('sees a preview of a message, without working links, and no carts of other sellers', async () => {
     const [own, others] = [await aLeftCart(), await aLeftCart()]
     const preview = await own.asSeller(previewReminder, { reason: 'CODE_UNPAID', isLast: false, words: null })
-    expect(preview?.text).toContain('venceu')
+    expect(preview).toMatchObject({ isSample: false, text: expect.stringContaining('venceu') })
     expect(preview?.text).not.toContain(own.cartId)
     await expect(own.asSeller(getCart, { cartId: others.cartId })).rejects.toMatchObject({
       code: 'not_found',

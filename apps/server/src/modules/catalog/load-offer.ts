@@ -21,6 +21,7 @@ const shownOfProduct = (product: typeof products | typeof bumpProduct) => ({
   description: product.description,
   imageKey: product.imageKey,
   type: product.type,
+  ageRating: product.ageRating,
   status: product.status,
   sellsInReview: product.sellsInReview,
   guaranteeDays: product.guaranteeDays,

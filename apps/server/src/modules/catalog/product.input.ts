@@ -1,3 +1,4 @@
+import { ageRatings } from '@balcao/domain/delivery/age-ratings'
 import { type CategoryId, categories } from '@balcao/domain/options/categories'
 import { guaranteePeriods } from '@balcao/domain/options/guarantee-periods'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
@@ -29,6 +30,8 @@ export const productInput = z.strictObject({
   description: z.string().trim().max(5_000, problem('too_long')),
   imageKey: z.string().max(200).nullable(),
   category: z.enum(categoryIds, problem('required')),
+  /** Classificação indicativa; null for none. A change without the field keeps it. */
+  ageRating: z.enum(ageRatings).nullable().exactOptional(),
   guaranteeDays: z.literal(guaranteePeriods, problem('required')),
   supportEmail: optionalText(isValidEmail, 'not_an_email', 254).transform(
     (email) => email && normalizeEmail(email),

@@ -1,3 +1,4 @@
+import { ageRatings } from '@balcao/domain/delivery/age-ratings'
 import {
   checkoutTemplates,
   currencies,
@@ -45,6 +46,9 @@ const product = z
     ...facts,
     description: z.string(),
     category: z.string(),
+    ageRating: z.enum(ageRatings).nullable().meta({
+      description: 'Classificação indicativa; null where none was given. 18 asks the buyer’s birth date.',
+    }),
     guaranteeDays: z.int(),
     supportEmail: z.string().nullable(),
     supportPhone: z.string().nullable(),
@@ -79,6 +83,7 @@ const offerFacts = {
   chargesMax: z.int().nullable(),
   isKeptAfterLast: z.boolean(),
   isOpenToSubscribers: z.boolean(),
+  allowsGift: z.boolean(),
   pixDiscountBasisPoints: z.int(),
   pixMinutes: z.int().nullable(),
   billetDays: z.int().nullable(),

@@ -16,8 +16,9 @@ import { openReview, withdrawReview } from './reviews/open-review.ts'
  */
 export async function updateProduct(caller: Caller, { productId, version, ...input }: ProductInput) {
   const product = await lockProduct(caller, { productId, version })
-  const { supportPhone, supportEmail, guaranteeDays, ...facts } = input
+  const { supportPhone, supportEmail, guaranteeDays, ...reviewed } = input
   const waiting = await findOpenChange(caller, productId)
+  const facts = { ageRating: (waiting ?? product).ageRating, ...reviewed }
   const { imageKey } = facts
   if (imageKey !== null && imageKey !== product.imageKey && imageKey !== waiting?.imageKey)
     await requireOwnUpload(caller, { key: imageKey, purpose: 'PRODUCT_IMAGE', field: 'imageKey' })

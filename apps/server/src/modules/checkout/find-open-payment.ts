@@ -1,7 +1,8 @@
 import type { Cents } from '@balcao/domain/money/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { gifts } from '#db/schema/access.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { findCoupon } from '#modules/coupons/find-coupon.ts'
@@ -35,7 +36,7 @@ export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCent
 
 /**
  * An open code for exactly this purchase: same browser, buyer, offer, method and price. A second open code
- * could make a buyer pay twice.
+ * could make a buyer pay twice. A gift is another purchase.
  */
 export async function findOpenPayment(
   scope: Scope,
@@ -58,6 +59,7 @@ export async function findOpenPayment(
     .select({ paymentId: payments.id, method: payments.method, amountCents: payments.amountCents })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(gifts, eq(gifts.orderId, payments.orderId))
     .where(
       and(
         inArray(payments.id, input.paymentIds),
@@ -66,6 +68,7 @@ export async function findOpenPayment(
         eq(payments.amountCents, totalCents),
         gt(payments.expiresAt, now),
         eq(orders.offerId, input.offerId),
+        isNull(gifts.id),
         eq(orders.buyerEmail, input.email),
         eq(orders.buyerDocument, input.cpf || offer.platform.placeholderDocument),
       ),

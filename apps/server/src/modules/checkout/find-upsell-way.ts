@@ -1,7 +1,9 @@
+import { isForAdults } from '@balcao/domain/delivery/age-ratings'
 import type { InstallmentOption } from '@balcao/domain/money/installments'
 import type { Cents } from '@balcao/domain/money/money'
 import { atPriceAlone } from '@balcao/domain/money/subscription-price'
 import { isWithinLimits } from '@balcao/domain/payments/method-limits'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { planRoute } from '#modules/acquirers/routes/plan-route.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
@@ -20,8 +22,12 @@ type Paid = {
   card: { brand: string | null; tokenAccountId: string | null } | null
 }
 
-/** An offer as one click buys it: at the price on the page, without trial or setup fee. */
+/**
+ * An offer as one click buys it: at the price on the page, without trial or setup fee. One click asks nobody's age, so
+ * a product for adults is not sold by it.
+ */
 export function upsellOffer(loaded: LoadedOffer): LoadedOffer {
+  if (isForAdults(loaded.product.ageRating)) throw new AppError('offer_unavailable')
   return { ...loaded, offer: atPriceAlone(loaded.offer) }
 }
 

@@ -1,5 +1,7 @@
 import { adConsentTexts, adConsentVersion } from '@balcao/domain/checkout/ad-consent'
 import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { mayBeGift } from '@balcao/domain/checkout/gifts'
+import { type AgeRating, isForAdults } from '@balcao/domain/delivery/age-ratings'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { formatDocument } from '@balcao/domain/people/document'
 import { AppError } from '@balcao/domain/texts/app-error'
@@ -69,12 +71,15 @@ export function shownPage(
   },
 ): CheckoutPage {
   const { offer, product, seller, platform, bumps, deliveries } = loaded
-  const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
+  /** Nobody sees a product for adults before the question about their age. */
+  const imageUrl = ({ imageKey, ageRating }: { imageKey: string | null; ageRating: AgeRating | null }) =>
+    imageKey === null || isForAdults(ageRating) ? null : app.store.publicUrl(imageKey)
   return {
     offerId: offer.id,
     paymentLink: null,
     isOfferedMore,
     takesCoupons,
+    mayBeGift: mayBeGift(offer, product),
     locale: product.language,
     currency: product.currency,
     template: offer.template,
@@ -106,7 +111,7 @@ export function shownPage(
         ? null
         : { version: adConsentVersion, vendors: adVendors, ...adConsentTexts(adVendors, product.language) },
     allowedSites: offer.allowedSites,
-    requiredDocument: offer.requiredDocument,
+    requiredDocument: offer.requiredDocument || isForAdults(product.ageRating),
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
     abandonedCartEnabled: offer.abandonedCartEnabled,
     installments: installmentPlan(loaded),
@@ -122,9 +127,10 @@ export function shownPage(
     product: {
       id: product.id,
       name: product.name,
-      description: product.description,
-      imageUrl: imageUrl(product.imageKey),
+      description: isForAdults(product.ageRating) ? '' : product.description,
+      imageUrl: imageUrl(product),
       type: product.type,
+      ageRating: product.ageRating,
       guaranteeDays: product.guaranteeDays,
       supportEmail: product.supportEmail,
       supportPhone: product.supportPhone,
@@ -134,10 +140,11 @@ export function shownPage(
       title: bumpOffer.title,
       productName: bumpProduct.name,
       productType: bumpProduct.type,
-      description: bumpProduct.description,
+      ageRating: bumpProduct.ageRating,
+      description: isForAdults(bumpProduct.ageRating) ? '' : bumpProduct.description,
       priceCents: bumpOffer.priceCents,
       fakePriceCents: bump.fakePriceCents,
-      imageUrl: imageUrl(bumpProduct.imageKey),
+      imageUrl: imageUrl(bumpProduct),
     })),
     builder: withOurImages(app, offer.builder),
   }

@@ -3,6 +3,7 @@ import { adVendors } from '@balcao/domain/checkout/ad-consent'
 import { normalizeCouponCode } from '@balcao/domain/money/coupons'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { giftInput } from '#modules/access/gifts/gift.input.ts'
 import { utmQuery } from '#modules/carts/utm-query.ts'
 
 const shortText = z.string().trim().max(200)
@@ -107,6 +108,10 @@ export const purchaseInput = z.object({
         .refine((vendors) => new Set(vendors).size === vendors.length),
     })
     .optional(),
+  /** Asked for with a product for adults. Not in the specification, so a caller may leave it out. */
+  birthDate: z.string().max(10).optional(),
+  /** Somebody else gets the purchase. Not in the specification, so a caller may leave it out. */
+  gift: giftInput.optional(),
   referer: z.string().max(2000).optional(),
   utmQuery,
   fingerPrints: z

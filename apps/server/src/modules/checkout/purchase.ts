@@ -8,6 +8,7 @@ import type { AutomaticPix } from '@balcao/providers/inputs'
 import type { App } from '#app.ts'
 import { invariant } from '#kit/invariant.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
+import { wrapGift } from '#modules/access/gifts/wrap-gift.ts'
 import { withdrawAdConsent } from '#modules/accounts/privacy/withdraw-ad-consent.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { chargingTwoCards } from '#modules/acquirers/accounts/charging-two-cards.ts'
@@ -27,6 +28,7 @@ import { createOrder } from '#modules/orders/create-order.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
 import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
+import { noteAge } from '#modules/orders/note-age.ts'
 import type { Referral } from '#modules/partners/affiliates/referral.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
@@ -35,11 +37,13 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { startSubscription } from '#modules/subscriptions/start-subscription.ts'
 import { noteAdConsent } from '#modules/tracking/note-ad-consent.ts'
 import type { Scope } from '#scope.ts'
+import { adultBirthDate } from './adult-birth-date.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { inAtMost, quoteOrder } from './quote-order.ts'
 import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
+import { refuseGift } from './refuse-gift.ts'
 import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { refuseSecondTrial } from './refuse-second-trial.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
@@ -147,6 +151,8 @@ async function openCharge(
   if (secondCard && !mayUseTwoCards(offer, paymentMethod)) throw new AppError('method_unavailable')
   const buyer = validateBuyer(offer, input)
   await refuseSecondTrial(scope, offer, buyer)
+  const birthDate = adultBirthDate(offer, input, scope.now)
+  if (input.gift) refuseGift(offer, input.gift, { buyer, now: scope.now })
   // The price of a link is an agreement with one buyer or a few, so no coupon lowers it.
   if (byLink && input.coupon !== undefined) throw new AppError('coupon_not_here', { field: 'coupon' })
   const coupon =
@@ -215,6 +221,8 @@ async function openCharge(
     scope.tx.later(
       writeAudit(scope, bySeller, { action: 'sale.created', subject: paymentId, detail: { orderId } }),
     )
+  if (input.gift) scope.tx.later(wrapGift(scope, { orderId, gift: input.gift }))
+  if (birthDate !== null) scope.tx.later(noteAge(scope, { orderId, birthDate, ip: visitor.ip }))
   if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (input.adConsent && visitor.ip !== undefined && !visitor.isDemo)

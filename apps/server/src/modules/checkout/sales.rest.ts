@@ -20,6 +20,9 @@ const newSaleInput = z.strictObject({
     email: purchaseInput.shape.email,
     document: purchaseInput.shape.cpf.meta({ description: 'CPF or CNPJ.' }),
     phone: purchaseInput.shape.phone,
+    birthDate: purchaseInput.shape.birthDate.meta({
+      description: 'YYYY-MM-DD, needed for a product rated 18: a minor is refused.',
+    }),
     ip: z
       .union([z.ipv4(), z.ipv6()])
       .optional()
@@ -42,7 +45,10 @@ const newSale = z
     amountCents: z.int(),
     currency: z.enum(currencies),
     paymentUrl: z.url().meta({ description: 'The page where the buyer pays and sees what became of it.' }),
-    pix: z.object({ code: z.string(), expiresAt: z.iso.datetime().nullable() }).nullable(),
+    pix: z
+      .object({ code: z.string(), expiresAt: z.iso.datetime().nullable() })
+      .nullable()
+      .meta({ description: 'Beside a boleto where its acquirer prints a Pix code on it.' }),
     boleto: z
       .object({ line: z.string(), url: z.string().nullable(), dueAt: z.iso.datetime().nullable() })
       .nullable(),
@@ -92,6 +98,7 @@ const createSale: RestRoute = {
           purchaseId: callId ?? randomUUID(),
           cpf: buyer.document,
           phone: buyer.phone,
+          birthDate: buyer.birthDate,
           orderBumpsIds: orderBumpIds,
           coupon,
           shownCents: expectedCents,
@@ -104,7 +111,7 @@ const createSale: RestRoute = {
         ...facts,
         id: paymentId,
         paymentUrl: `${request.protocol}://${request.host}/checkout/payment/${paymentId}`,
-        pix,
+        pix: billet?.pixCode ? { code: billet.pixCode, expiresAt: billet.expiresAt } : pix,
         boleto: billet && { line: billet.code, url: billet.url, dueAt: billet.expiresAt },
       })
     }),

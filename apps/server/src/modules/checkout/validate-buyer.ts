@@ -1,4 +1,5 @@
 import { buyerProblems } from '@balcao/domain/checkout/buyer-problems'
+import { isForAdults } from '@balcao/domain/delivery/age-ratings'
 import { AppError } from '@balcao/domain/texts/app-error'
 import type { OrderAddress } from '#db/schema/orders.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
@@ -12,7 +13,8 @@ export function validateBuyer(loaded: LoadedOffer, input: PurchaseInput): Buyer 
   // Only buyers who read Portuguese are asked for a CPF and a Brazilian phone.
   const asksIdentity = product.language === 'PT_BR'
   const isSent = needsAddress(loaded, input.orderBumpsIds)
-  const { requiredDocument, requiredDocumentAndPhone } = offer
+  const { requiredDocumentAndPhone } = offer
+  const requiredDocument = offer.requiredDocument || isForAdults(product.ageRating)
   const [problem] = buyerProblems(
     { asksIdentity, requiredDocument, requiredDocumentAndPhone, needsAddress: isSent, cepMinimumLength: 1 },
     input,

@@ -1,11 +1,12 @@
 import type { UnsentReason } from '@balcao/domain/platform/connections'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { accessGrants, externalAccesses } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { payments } from '#db/schema/payments.ts'
 import { externalAccessKey } from '#modules/access/external/external-access-key.ts'
+import { memberOf } from '#modules/access/external/member-of.ts'
 import { hasOptedOut } from '#modules/notifications/opt-out.ts'
 import { describeSale } from '#modules/outgoing/describe-sale.ts'
 import type { Delivery, Endpoint } from '#modules/outgoing/endpoint.ts'
@@ -84,17 +85,17 @@ function sampleMembers(data: EventData): Member[] {
 async function readMembers(scope: Scope, endpoint: Endpoint, data: EventData): Promise<Member[]> {
   if (!('access' in data)) return []
   const [access] = await scope.tx
-    .select({ told: externalAccesses.told, order: orders })
+    .select({ told: externalAccesses.told, orderCode: orders.code, member: memberOf })
     .from(externalAccesses)
     .innerJoin(accessGrants, eq(accessGrants.id, externalAccesses.grantId))
     .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .innerJoin(users, eq(users.id, accessGrants.customerId))
     .where(eq(externalAccesses.id, data.access.id))
   if (!access) return []
-  const { order, told } = access
-  const member = { name: order.buyerName, email: order.buyerEmail }
+  const { orderCode, member, told } = access
   const earlier = await readEarlierEmails(scope, endpoint, { id: data.access.id, told })
   const formers = earlier.filter((email) => email !== member.email)
-  const closed = { orderCode: order.code, productId: data.product.id, isOpen: false }
+  const closed = { orderCode, productId: data.product.id, isOpen: false }
   return [
     ...(await Promise.all(
       formers.map(async (email) => ({
@@ -117,7 +118,16 @@ async function readAccesses({ tx }: Scope, endpoint: Endpoint, email: string) {
     .from(orders)
     .innerJoin(accessGrants, eq(accessGrants.orderId, orders.id))
     .innerJoin(externalAccesses, eq(externalAccesses.grantId, accessGrants.id))
-    .where(and(eq(orders.buyerEmail, email), eq(externalAccesses.endpointId, endpoint.id)))
+    .innerJoin(users, eq(users.id, accessGrants.customerId))
+    .where(
+      and(
+        or(
+          and(eq(orders.buyerEmail, email), isNull(accessGrants.givenName)),
+          and(eq(users.email, email), isNotNull(accessGrants.givenName)),
+        ),
+        eq(externalAccesses.endpointId, endpoint.id),
+      ),
+    )
     .limit(accessesMax)
 }
 

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@balcao/domain/calendar'
 import { commentStates, lessonKinds, lessonReleases, moduleReleases } from '@balcao/domain/delivery/courses'
+import { readExternalVideo } from '@balcao/domain/delivery/external-video'
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
@@ -7,6 +8,7 @@ export const modulesMax = 60
 export const lessonsMax = 400
 export const questionsMax = 30
 export const optionsMax = 6
+export const materialsMax = 10
 export const lessonBodyMax = 20_000
 export const commentMax = 1_000
 /** A day less one second, the longest lesson. */
@@ -68,6 +70,17 @@ const questionInput = z
       context.addIssue({ code: 'custom', path: ['rightOption'], message: problem('required') })
   })
 
+const materialInput = z
+  .strictObject({
+    /** Missing for a new one. */
+    id: z.uuid().optional(),
+    title,
+    fileKey: z.string().max(200).nullable(),
+  })
+  .superRefine(({ fileKey }, context) => {
+    if (!fileKey) context.addIssue({ code: 'custom', path: ['fileKey'], message: problem('required') })
+  })
+
 export const lessonInput = z
   .strictObject({
     lessonId: z.uuid(),
@@ -76,6 +89,15 @@ export const lessonInput = z
     kind: z.enum(lessonKinds),
     body: z.string().trim().max(lessonBodyMax, problem('too_long')),
     fileKey: z.string().max(200).nullable(),
+    /** Link to a video at YouTube or Vimeo, in place of a file. */
+    videoUrl: z
+      .string()
+      .trim()
+      .max(300, problem('too_long'))
+      .refine((link) => link === '' || readExternalVideo(link) !== null, problem('not_a_video_link'))
+      .nullable(),
+    /** Files beside the lesson's contents, in the order that students see. */
+    materials: z.array(materialInput).max(materialsMax, problem('too_many')),
     seconds: z.int().min(0).max(secondsMax).nullable(),
     passPercent: z.int(problem('invalid')).min(1, problem('too_small')).max(100, problem('too_large')),
     questions: z.array(questionInput).max(questionsMax, problem('too_many')),
@@ -86,12 +108,14 @@ export const lessonInput = z
     ...releaseShape,
   })
   .superRefine(refuseBareRule)
-  .superRefine(({ isPublished, kind, body, fileKey, questions }, context) => {
+  .superRefine(({ isPublished, kind, body, fileKey, videoUrl, questions }, context) => {
     if (!isPublished) return
     const missing = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], message: problem('required') })
     if (kind === 'TEXT' && body === '') missing('body')
-    if ((kind === 'VIDEO' || kind === 'AUDIO' || kind === 'FILE') && !fileKey) missing('fileKey')
+    if (kind === 'VIDEO' && videoUrl === '') missing('videoUrl')
+    if ((kind === 'AUDIO' || kind === 'FILE' || (kind === 'VIDEO' && videoUrl === null)) && !fileKey)
+      missing('fileKey')
     if (kind === 'QUIZ' && questions.length === 0) missing('questions')
   })
 export type LessonInput = z.output<typeof lessonInput>
@@ -115,6 +139,7 @@ export const certificateInput = z.strictObject({
 })
 
 export const studiedLesson = z.strictObject({ grantId: z.uuid(), lessonId: z.uuid() })
+export const studiedMaterial = studiedLesson.extend({ materialId: z.uuid() })
 export const positionInput = studiedLesson.extend({ positionSeconds: z.int().min(0).max(secondsMax) })
 export const lessonDoneInput = studiedLesson.extend({ isDone: z.boolean() })
 export const quizAnswersInput = studiedLesson.extend({

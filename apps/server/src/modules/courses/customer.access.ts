@@ -20,12 +20,29 @@ function ofLesson(
   }
 }
 
+const ofMaterial = ({ grantId, course }: Holdings) => ({
+  grantId,
+  lessonId: course.fileLessonId,
+  materialId: course.materialId,
+})
+
 export const customerCoursesAccess: AccessFacts = {
   at: 'customer.courses',
   objects: {
     get: { grantId: ofGrant },
     open: ofLesson(),
     download: ofLesson('fileLessonId'),
+    downloadMaterial: {
+      grantId: ofMaterial,
+      lessonId: {
+        own: ofMaterial,
+        foreign: (mine, { course }) => ({ ...ofMaterial(mine), lessonId: course.fileLessonId }),
+      },
+      materialId: {
+        own: ofMaterial,
+        foreign: (mine, { course }) => ({ ...ofMaterial(mine), materialId: course.materialId }),
+      },
+    },
     position: ofLesson('lessonId', { positionSeconds: 5 }),
     mark: ofLesson('lessonId', { isDone: true }),
     answer: ofLesson('quizLessonId', { version: 1, answers: [0] }),

@@ -11,13 +11,14 @@ import {
   positionInput,
   quizAnswersInput,
   studiedLesson,
+  studiedMaterial,
 } from './course.input.ts'
 import { answerQuiz } from './study/answer-quiz.ts'
 import { findLastStudy } from './study/find-last-study.ts'
 import { getStudy } from './study/get-study.ts'
 import { listFurtherOffers } from './study/list-further-offers.ts'
 import { markLesson } from './study/mark-lesson.ts'
-import { downloadLessonFile, openLesson } from './study/open-lesson.ts'
+import { downloadLessonFile, downloadMaterial, openLesson } from './study/open-lesson.ts'
 import { recordPosition } from './study/record-position.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
@@ -29,6 +30,7 @@ export const customerCoursesApi = router({
   get: customer.read(ofGrant, getStudy),
   open: customer.write(studiedLesson, openLesson),
   download: customer.write(studiedLesson, downloadLessonFile),
+  downloadMaterial: customer.write(studiedMaterial, downloadMaterial),
   position: customer.write(positionInput, recordPosition),
   mark: customer.write(lessonDoneInput, markLesson),
   answer: customer.write(quizAnswersInput, answerQuiz),

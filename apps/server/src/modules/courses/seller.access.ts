@@ -52,7 +52,11 @@ export const sellerCoursesAccess: AccessFacts = {
         }),
       },
     },
-    saveLesson: { lessonId: 'Found by the same reading as `lesson`; courses.test.ts holds it.' },
+    saveLesson: {
+      lessonId: 'Found by the same reading as `lesson`; courses.test.ts holds it.',
+      'materials.id':
+        'Kept only for a material of the lesson itself; any other gets a new id. lesson-media.test.ts holds it.',
+    },
     moveLesson: {
       lessonId: ({ course }) => ({ lessonId: course.lessonId, moduleId: course.moduleId, place: 0 }),
       moduleId: {

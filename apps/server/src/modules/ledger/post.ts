@@ -25,11 +25,10 @@ export type JournalToPost = {
 }
 
 /**
- * The only writer of journals and entries, in two statements sent together: the first opens missing accounts,
- * the second writes the journal with its entries, whose trigger in `wall.sql` moves the stored balance of the
- * accounts that authorise spending. Both lock in a fixed order, so that two journals cannot deadlock. Returns
- * false when the fact was posted before. A journal that would overdraw an account is refused with
- * `balance_insufficient` by the statement that writes it.
+ * The only writer of journals and entries, in one statement, whose trigger in `wall.sql` moves the stored balance of the
+ * accounts that authorise spending. It writes nothing while an account is missing: then another statement opens the
+ * missing ones first. Both lock in a fixed order, so that two journals cannot deadlock. Returns false when the fact was
+ * posted before. A journal that would overdraw an account is refused with `balance_insufficient`.
  */
 export function post(scope: Scope, journal: JournalToPost): Promise<boolean> {
   const { rule } = journal
@@ -45,9 +44,10 @@ async function writeJournal({ tx, platformId, now }: Scope, journal: JournalToPo
   for (const entry of entries) invariant(isAllowed(rule, entry), `${rule} does not touch ${entry.account}`)
 
   const codes = entries.map(({ account }) => account)
-  tx.later(
-    openAccounts(tx, { codes: [...new Set(codes)], lockedCodes: codes.filter(isLockedAccount), currency }),
-  )
+  const open = () =>
+    tx.later(
+      openAccounts(tx, { codes: [...new Set(codes)], lockedCodes: codes.filter(isLockedAccount), currency }),
+    )
   const row: JournalRow = {
     codes,
     amounts: entries.map(({ amountCents }) => amountCents),
@@ -59,10 +59,11 @@ async function writeJournal({ tx, platformId, now }: Scope, journal: JournalToPo
     postedAt: now.toISOString(),
     currency,
   }
-  const posted = await (tx.isDistributed ? insertApart(tx, row, platformId) : insertJournal(tx, row)).catch(
-    refuseOverdraft,
-  )
-  return posted.length === 1
+  const write = () =>
+    (tx.isDistributed ? insertApart(tx, row, platformId) : insertJournal(tx, row)).catch(refuseOverdraft)
+  if (!tx.isDistributed && (await write()).length === 1) return true
+  open()
+  return (await write()).length === 1
 }
 
 type AccountsToOpen = { codes: string[]; lockedCodes: string[]; currency: Currency }
@@ -96,7 +97,8 @@ const insertJournal = defineStatement(
       join ledger_accounts a on a.platform_id = ${tenant} and a.code = w.code and a.currency = ${given.currency}
     ), journal as (
       insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
-      values (${tenant}, ${given.rule}, ${given.key}, ${given.subjectKind}, ${given.subjectId}, ${given.postedAt})
+      select ${tenant}, ${given.rule}, ${given.key}, ${given.subjectKind}, ${given.subjectId}, ${given.postedAt}::timestamptz
+      where (select count(*) from wanted) = cardinality(${given.codes}::text[])
       on conflict (platform_id, key) do nothing returning id, posted_at
     ), entries as (
       insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, payment_id, posted_at)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { gifts } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { coupons } from '#db/schema/coupons.ts'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
@@ -18,14 +19,21 @@ export async function describeSale(
 ): Promise<DescribedSale | null> {
   const { tx } = scope
   const [sale] = await tx
-    .select({ payment: payments, order: orders, productName: products.name, couponCode: coupons.code })
+    .select({
+      payment: payments,
+      order: orders,
+      productName: products.name,
+      couponCode: coupons.code,
+      recipient: { name: gifts.recipientName, email: gifts.recipientEmail },
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
+    .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(eq(payments.id, paymentId))
   if (!sale) return null
-  const { payment, order, productName, couponCode } = sale
+  const { payment, order, productName, couponCode, recipient } = sale
   const items = await tx
     .select({
       productId: orderItems.productId,
@@ -52,6 +60,7 @@ export async function describeSale(
         id: payment.id,
         status,
         method: payment.method,
+        paidBy: payment.paidBy,
         amountCents: payment.amountCents,
         refundedCents,
         currency: payment.currency,
@@ -73,6 +82,7 @@ export async function describeSale(
         order.couponId === null || couponCode === null
           ? null
           : { id: order.couponId, code: couponCode, discountCents: order.discountCents },
+      gift: recipient && { recipient },
       sellerCents: shares.reduce(
         (sum, { userId, amountCents }) => (userId === order.sellerId ? sum + amountCents : sum),
         payment.correctedCents,

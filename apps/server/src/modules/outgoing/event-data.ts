@@ -1,5 +1,10 @@
+import { grantSources } from '@balcao/domain/delivery/courses'
 import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
-import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
+import {
+  accessEventTypes,
+  type OutgoingEventType,
+  studentEventTypes,
+} from '@balcao/domain/platform/outgoing-events'
 import { currencies, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
@@ -8,6 +13,10 @@ import { z } from 'zod'
 const product = z.object({ id: z.uuid(), name: z.string() })
 const buyer = z.object({ name: z.string(), email: z.string() })
 const instant = z.iso.datetime()
+const boletoCode = z.enum(['PIX', 'BILLET']).nullable().meta({
+  description:
+    'Which of its two codes a boleto was paid by. Null unless it carries both and the acquirer says it.',
+})
 const utm = z.record(z.string(), z.string())
 
 const saleData = z
@@ -17,6 +26,7 @@ const saleData = z
       id: z.uuid().meta({ description: 'Id of the sale in the API.' }),
       status: z.enum(paymentStatuses),
       method: z.enum(paymentMethods),
+      paidBy: boletoCode,
       amountCents: z.int(),
       refundedCents: z.int(),
       currency: z.enum(currencies),
@@ -31,7 +41,7 @@ const saleData = z
     pix: z
       .object({ code: z.string(), expiresAt: instant.nullable() })
       .nullable()
-      .meta({ description: 'Null for every other method.' }),
+      .meta({ description: 'Null for every method but Pix and a boleto that carries a Pix code.' }),
     boleto: z
       .object({ line: z.string(), url: z.string().nullable(), dueAt: instant.nullable() })
       .nullable()
@@ -51,6 +61,10 @@ const saleData = z
       .object({ id: z.uuid(), code: z.string(), discountCents: z.int() })
       .nullable()
       .meta({ description: 'Null without one.' }),
+    gift: z
+      .object({ recipient: buyer })
+      .nullable()
+      .meta({ description: 'The person who gets the access of a gift; null for every other sale.' }),
     sellerCents: z.int().meta({ description: "The seller's share, before any refund." }),
     affiliateId: z.uuid().nullable(),
     buyer: buyer.extend({
@@ -131,15 +145,38 @@ const accessData = z
   })
   .meta({ id: 'AccessEventData' })
 
+const studentData = z
+  .object({
+    student: z.object({
+      id: z.uuid().meta({ description: 'Id of the student in the API.' }),
+      name: z.string(),
+      email: z.string(),
+      source: z.enum(grantSources),
+      enrolledAt: instant,
+    }),
+    order: z
+      .object({ id: z.uuid(), code: z.string() })
+      .nullable()
+      .meta({ description: 'Null for a student who did not buy.' }),
+    product,
+    certificate: z
+      .object({ code: z.string(), url: z.string().meta({ description: 'Public page that checks it.' }) })
+      .nullable()
+      .meta({ description: 'Null until it is issued.' }),
+  })
+  .meta({ id: 'StudentEventData' })
+
 export type SaleData = z.output<typeof saleData>
 export type CartData = z.output<typeof cartData>
 export type SubscriptionData = z.output<typeof subscriptionData>
 export type AccessData = z.output<typeof accessData>
-export type EventData = SaleData | CartData | SubscriptionData | AccessData
+export type StudentData = z.output<typeof studentData>
+export type EventData = SaleData | CartData | SubscriptionData | AccessData | StudentData
 
 /** The shape of each event, for the reference of the API. */
 export function eventDataOf(type: OutgoingEventType): z.ZodType {
   if (type === 'cart.abandoned') return cartData
   if (accessEventTypes.some((each) => each === type)) return accessData
+  if (studentEventTypes.some((each) => each === type)) return studentData
   return type.startsWith('subscription.') ? subscriptionData : saleData
 }

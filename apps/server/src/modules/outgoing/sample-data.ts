@@ -1,7 +1,14 @@
 import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
-import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
+import { type OutgoingEventType, studentEventTypes } from '@balcao/domain/platform/outgoing-events'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import type { AccessData, CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
+import type {
+  AccessData,
+  CartData,
+  EventData,
+  SaleData,
+  StudentData,
+  SubscriptionData,
+} from './event-data.ts'
 
 /** Id of every object in a sample. */
 export const nobody = '00000000-0000-4000-8000-000000000000'
@@ -33,6 +40,7 @@ export function sampleData(type: OutgoingEventType, now: Date): EventData {
   const at = now.toISOString()
   if (type === 'cart.abandoned') return sampleCart(at)
   if (type === 'access.granted' || type === 'access.revoked') return sampleAccess(type === 'access.granted')
+  if (studentEventTypes.some((each) => each === type)) return sampleStudent(type, at)
   const subscriptionState = subscriptionStates[type]
   if (subscriptionState) return sampleSubscription(subscriptionState, at)
   return sampleSale(type, at)
@@ -48,6 +56,7 @@ function sampleSale(type: OutgoingEventType, at: string): SaleData {
       id: nobody,
       status,
       method: isBoleto ? 'BILLET' : 'PIX',
+      paidBy: null,
       amountCents,
       refundedCents: status === 'REFUNDED' ? amountCents : 0,
       currency: 'BRL',
@@ -70,6 +79,7 @@ function sampleSale(type: OutgoingEventType, at: string): SaleData {
       },
     ],
     coupon: null,
+    gift: null,
     sellerCents: 9_058,
     affiliateId: null,
     buyer: { ...buyer, phone: null, document: null, address: null },
@@ -114,5 +124,16 @@ function sampleAccess(isOpen: boolean): AccessData {
     order: { id: nobody, code: 'TESTE' },
     product,
     buyer,
+  }
+}
+
+function sampleStudent(type: OutgoingEventType, at: string): StudentData {
+  const code = 'ABCD-EFGH-2345'
+  return {
+    student: { id: nobody, ...buyer, source: 'SALE', enrolledAt: at },
+    order: { id: nobody, code: 'TESTE' },
+    product,
+    certificate:
+      type === 'certificate.issued' ? { code, url: `https://loja.example/certificado/${code}` } : null,
   }
 }

@@ -1,3 +1,4 @@
+import { giftStates } from '@balcao/domain/checkout/gifts'
 import {
   certainties,
   currencies,
@@ -41,6 +42,10 @@ const facts = {
   orderCode: z.string(),
   productName: z.string(),
   method: z.enum(paymentMethods),
+  paidBy: z.enum(['PIX', 'BILLET']).nullable().meta({
+    description:
+      'Which of its two codes a boleto was paid by. Null unless it carries both and the acquirer says it.',
+  }),
   installments: z.int(),
   cards: cardParts,
   status: z.enum(paymentStatuses),
@@ -89,6 +94,16 @@ export const sale = saleInList
         })
         .nullable(),
     }),
+    gift: z
+      .object({
+        recipientName: z.string(),
+        recipientEmail: z.string(),
+        state: z.enum(giftStates),
+        sendsAt: z.iso.datetime(),
+        openedAt: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Who gets the access of a purchase given as a gift; null for every other sale.' }),
     items: z.array(
       z.object({
         id: z.uuid(),

@@ -3,6 +3,7 @@ import type { RefundResult } from '@balcao/providers/results'
 import type { App } from '#app.ts'
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { guardRefund } from '#modules/acquirers/health/guard-refund.ts'
+import { methodPaid } from '#modules/payments/core/method-paid.ts'
 import type { RefundStep } from './prepare-refund.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function askProvider(
   { refund, payment, target, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
 ): Promise<ProviderOutcome<RefundResult>> {
   const { provider, context } = await connectAccount(app, account, refund.id)
-  const { method } = payment
+  const method = methodPaid(payment)
   const { transactionId, endToEndId, paidCents } = target
   return guardRefund(app, { account, method }, () =>
     provider.refund(

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { refundRequests, refunds } from '#db/schema/refunds.ts'
+import { methodPaid } from '#modules/payments/core/method-paid.ts'
 import type { Scope } from '#scope.ts'
 import { secondKey } from './divide-among-cards.ts'
 import { ownReasonOf } from './own-reason-of.ts'
@@ -19,7 +20,7 @@ export async function finishRefund(scope: Scope, refund: Refund): Promise<void> 
     key: `refund-made:${id}`,
     template: 'refundMade',
     amountCents,
-    more: { method: sale.payment.method, ownReason: ownReasonOf(refund) },
+    more: { method: methodPaid(sale.payment), ownReason: ownReasonOf(refund) },
   })
 }
 

@@ -2,6 +2,7 @@ import { findManifest } from '@balcao/providers/registry'
 import { openCredentials } from '#modules/acquirers/accounts/account-credentials.ts'
 import { type AskableAccount, getAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
+import { methodPaid } from '#modules/payments/core/method-paid.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { leaveToPerson, type ManualReason } from './leave-to-person.ts'
@@ -70,7 +71,8 @@ function obstacleOf(
   { payment, account, isWhole }: { payment: Payment; account: AskableAccount; isWhole: boolean },
 ): ManualReason | null {
   const manifest = findManifest(account.provider, openCredentials(app, account).generation)
-  const canRefund = manifest?.operations.includes('refund') && manifest.refundMethods.includes(payment.method)
+  const canRefund =
+    manifest?.operations.includes('refund') && manifest.refundMethods.includes(methodPaid(payment))
   if (!manifest || !canRefund) return 'provider_cannot_refund'
   return isWhole || manifest.tells.includes('refunded') ? null : 'provider_cannot_refund_parts'
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { accessDeliveries, accessGrants } from '#db/schema/access.ts'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { accessDeliveries, accessGrants, gifts } from '#db/schema/access.ts'
 import { sessionLogs, sessions } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { certificates, lessonComments, lessonProgress, quizAttempts } from '#db/schema/courses.ts'
 import { importedCustomers, importedSales, importedSubscriptions } from '#db/schema/imports.ts'
-import { orderItems, orders } from '#db/schema/orders.ts'
+import { ageStatements, orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundMessages, refundRequests } from '#db/schema/refunds.ts'
 import { shipments } from '#db/schema/shipments.ts'
@@ -54,6 +54,9 @@ export async function exportCustomerData(caller: Caller) {
     broughtSales,
     broughtSubscriptions,
     listed,
+    given,
+    received,
+    stated,
   ] = await Promise.all([
     tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
     tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
@@ -162,6 +165,21 @@ export async function exportCustomerData(caller: Caller) {
       .from(importedCustomers)
       .where(eq(importedCustomers.email, email))
       .limit(rowsMax),
+    tx.select().from(gifts).where(inArray(gifts.orderId, orderIds)),
+    tx
+      .select({
+        product: products.name,
+        name: gifts.recipientName,
+        message: gifts.message,
+        sentAt: gifts.sentAt,
+        openedAt: gifts.openedAt,
+      })
+      .from(gifts)
+      .innerJoin(orders, eq(orders.id, gifts.orderId))
+      .innerJoin(products, eq(products.id, orders.productId))
+      .where(and(eq(gifts.recipientEmail, email), isNotNull(gifts.sentAt)))
+      .limit(rowsMax),
+    tx.select().from(ageStatements).where(inArray(ageStatements.orderId, orderIds)),
   ])
   await writeAudit(caller, { userId, ip: null }, { action: 'own_data.exported', subject: userId, detail: {} })
   return {
@@ -195,6 +213,18 @@ export async function exportCustomerData(caller: Caller) {
           refundedCents,
           paidAt,
         })),
+      /** Stated for a product for adults. */
+      birthDate: stated.find(({ orderId }) => orderId === id)?.birthDate ?? null,
+      gift:
+        given
+          .filter(({ orderId }) => orderId === id)
+          .map(({ recipientName, recipientEmail, message, sendsAt, openedAt }) => ({
+            recipientName,
+            recipientEmail,
+            message,
+            sendsAt,
+            openedAt,
+          }))[0] ?? null,
       shipments: sent
         .filter(({ orderId }) => orderId === id)
         .map(({ state, carrier, trackingCode, postedAt, endedAt }) => ({
@@ -220,6 +250,7 @@ export async function exportCustomerData(caller: Caller) {
       frequencyInDays,
       since,
     })),
+    giftsReceived: received,
     deliveries: delivered,
     accesses,
     lessons,

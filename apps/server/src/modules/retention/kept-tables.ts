@@ -4,6 +4,7 @@ import {
   accessGrants,
   accessSuspensions,
   externalAccesses,
+  gifts,
   licenseClaims,
   licenseKeys,
   playbackPlaces,
@@ -45,6 +46,7 @@ import {
   courseModules,
   courses,
   lessonComments,
+  lessonMaterials,
   lessonProgress,
   quizAttempts,
   quizQuestions,
@@ -58,6 +60,7 @@ import {
   importedSales,
   importedSubscriptions,
 } from '#db/schema/imports.ts'
+import { fiscalProfiles, productFiscalData, saleInvoices } from '#db/schema/invoices.ts'
 import {
   balanceLots,
   debtNotes,
@@ -69,8 +72,15 @@ import {
   ledgerSeals,
 } from '#db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
-import { announcements, broadcasts, mailOptOuts, notificationSettings, uploads } from '#db/schema/messages.ts'
-import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import {
+  announcements,
+  broadcasts,
+  mailOptOuts,
+  notificationSettings,
+  renditions,
+  uploads,
+} from '#db/schema/messages.ts'
+import { ageStatements, orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import {
   affiliatePrograms,
@@ -195,6 +205,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was bought before its date, and what the operator billed, which the books refer to.',
   },
   {
+    tables: [saleInvoices],
+    why: 'Invoices and what was declared for them, which the tax law asks an issuer to keep for years.',
+  },
+  {
     tables: [commissionProposals],
     why: 'What a producer and an affiliate agreed on after a sale, which the books refer to.',
   },
@@ -261,6 +275,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       courses,
       courseModules,
       courseLessons,
+      lessonMaterials,
       quizQuestions,
       orderBumps,
       productReviews,
@@ -282,17 +297,21 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       outgoingEndpoints,
       anticipationPlans,
       operatorContracts,
+      fiscalProfiles,
+      productFiscalData,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },
   {
     tables: [
+      ageStatements,
       accessGrants,
       accessSuspensions,
       accessDeliveries,
       playbackPlaces,
       licenseClaims,
       externalAccesses,
+      gifts,
       lessonProgress,
       quizAttempts,
       lessonComments,
@@ -331,7 +350,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One for each person of the staff. Without it somebody else at the provider could take the place.',
   },
   {
-    tables: [uploads],
+    tables: [uploads, renditions],
     why: 'Goes with its file; what never arrived is removed by `check-upload` after minutes, and by `drop-file` after a week.',
   },
 ]

@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import type { App } from '#app.ts'
-import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
 import { type QuarantineReason, webhookInbox } from '#db/schema/acquirers.ts'
 import { defineJob } from '#define-job.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
@@ -12,6 +11,7 @@ import type { ProviderWord } from './judge-claim.ts'
 import { judgeWebhook } from './judge-webhook.ts'
 import { quarantine } from './quarantine.ts'
 import { getWebhook, openWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
+import { writeVerdict } from './write-verdict.ts'
 
 /** Pauses in seconds between reads about claims that the provider neither confirmed nor denied. */
 const patienceSeconds = [30, 60, 120, 300, 900, 3600, 21_600, 86_400]
@@ -46,21 +46,6 @@ export const confirmClaimsJob = defineJob({
   },
 })
 
-type Written = Pick<Webhook, 'state' | 'detail' | 'quarantine' | 'paymentId' | 'workedAt'>
-
-const writeVerdict = defineStatement((db, given: Inputs<Written & { webhookId: string }>) =>
-  db
-    .update(webhookInbox)
-    .set({
-      state: newValue(given.state),
-      detail: newValue(given.detail),
-      quarantine: newValue(given.quarantine),
-      paymentId: newValue(given.paymentId),
-      workedAt: newValue(given.workedAt),
-    })
-    .where(and(eq(webhookInbox.id, given.webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING']))),
-)
-
 /** Stores the verdict on a webhook, and its next try if it must wait. */
 export async function recordVerdict(
   app: App,
@@ -76,7 +61,8 @@ export async function recordVerdict(
   const { state, detail, paymentId } = verdict
   if (state === 'FORGED' || state === 'QUARANTINED')
     app.log.warn({ webhookId, providerAccountId, state, detail }, 'A webhook was not believed')
-  await inScope(app, platformId, async (scope) => {
+  const isWritten = verdict.state === 'APPLIED' && verdict.isWritten
+  const write = async (scope: Scope) => {
     const reason = verdict.state === 'QUARANTINED' ? verdict.reason : null
     const firstId = reason && (await foldIntoFirst(scope, webhook, { reason, paymentId }))
     await writeVerdict(scope.tx, {
@@ -98,7 +84,8 @@ export async function recordVerdict(
       { paymentId, round: isPutOff ? round : round + 1 },
       { runAt, key: `confirm-claims:${paymentId}` },
     )
-  })
+  }
+  if (!isWritten) await inScope(app, platformId, write)
   if (state === 'WAITING' || isTestPlatform(platformId)) return
   const lagMs = app.clock.now().getTime() - (webhook.replayedAt ?? webhook.receivedAt).getTime()
   app.metrics.measure('balcao_webhook_lag_seconds', lagMs / 1000, { state: state.toLowerCase() })

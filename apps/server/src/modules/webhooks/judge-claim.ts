@@ -18,6 +18,7 @@ import { findClaimedPayment } from './find-claimed-payment.ts'
 import { quarantine } from './quarantine.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 import { findEffect, recordEffect } from './webhook-effect.ts'
+import { writeVerdict } from './write-verdict.ts'
 
 export type ProviderWord = Pick<ProviderReport, 'status' | 'paidCents' | 'endToEndId'>
 
@@ -25,6 +26,8 @@ export type Claim = {
   webhook: Webhook
   account: AskableAccount
   event: WebhookEvent
+  /** True if the webhook has no other event, so that the verdict on this one is the verdict on the webhook. */
+  isOnly: boolean
   /** True if the provider signed it for this account. */
   isProven: boolean
   /** True if the adapter can read a transaction. */
@@ -177,15 +180,16 @@ function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
 
 async function applyAsItStands(
   app: App,
-  { webhook, event }: Claim,
+  claim: Claim,
   { payment, isRepeated, isUnproven }: { payment: Payment; isRepeated: boolean; isUnproven: boolean },
 ): Promise<WebhookVerdict> {
-  const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents, endToEndId } =
-    event
-  const next = await inScope(app, webhook.platformId, async (scope) => {
+  const { webhook, event } = claim
+  const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents } = event
+  const paymentId = payment.id
+  return inScope(app, webhook.platformId, async (scope) => {
     const isFirst = await recordEffect(scope, webhook, event)
-    if (!isFirst && !isRepeated) return null
-    return applyProviderEvent(scope, payment.id, {
+    if (!isFirst && !isRepeated) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
+    const next = await applyProviderEvent(scope, paymentId, {
       source: 'WEBHOOK',
       providerAccountId: webhook.providerAccountId,
       status,
@@ -196,21 +200,17 @@ async function applyAsItStands(
       amountCents,
       paidCents,
       refundedCents,
-      endToEndId,
+      endToEndId: event.endToEndId,
+      paidBy: event.paidBy,
     })
+    // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
+    // same holds for a partial return, whatever the provider calls it, after its sum is in the books.
+    const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
+    if (next.status !== status && next.status === payment.status && !isReturned)
+      return quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
+    const detail = isUnproven ? 'held until it is proven' : 'proven by the provider'
+    return settle(scope, claim, { state: 'APPLIED', detail, paymentId })
   })
-  const paymentId = payment.id
-  if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
-  // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
-  // same holds for a partial return, whatever the provider calls it, after its sum is in the books.
-  const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
-  return next.status === status || next.status !== payment.status || isReturned
-    ? {
-        state: 'APPLIED',
-        detail: isUnproven ? 'held until it is proven' : 'proven by the provider',
-        paymentId,
-      }
-    : quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
 }
 
 const couldNotBeAsked = { state: 'WAITING', detail: 'the provider could not be asked' } as const
@@ -223,6 +223,13 @@ async function ask(
   const { webhook, account, event, isProven, answers } = claim
   const { platformId, providerAccountId } = webhook
   const paymentId = payment.id
+  const judge = (next: Payment, word: ProviderWord) =>
+    // The payment has moved on to another account: this one has money of it, or a charge that may still bring
+    // some.
+    next.providerAccountId === providerAccountId
+      ? compare(event, payment, word)
+      : quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
+  let verdict: WebhookVerdict | undefined
   const check = await askAboutPayment(app, {
     payment,
     account,
@@ -234,6 +241,9 @@ async function ask(
     alongside: async (scope, word) => {
       if (compare(event, payment, word).state === 'APPLIED') await recordEffect(scope, webhook, event)
     },
+    afterwards: (scope, next, word) => {
+      verdict = settle(scope, claim, judge(next, word))
+    },
   })
   if (check.kind === 'not_ours') return quarantine({ code: 'OF_ANOTHER_SALE' }, paymentId)
   if (check.kind === 'not_asked' && check.isBusy) {
@@ -243,23 +253,35 @@ async function ask(
     return { ...couldNotBeAsked, paymentId, until, isPutOff: true }
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
-  // The payment has moved on to another account: this one has money of it, or a charge that may still bring
-  // some.
-  if (check.payment.providerAccountId !== providerAccountId)
-    return quarantine({ code: 'PAYMENT_STAYS', status: check.payment.status }, paymentId)
-  if (payment.cards !== null) {
-    const charges = await inScope(app, platformId, (scope) => listCharges(scope, paymentId))
-    const charge = charges.find(({ transactionId }) => transactionId === event.transactionId)
-    if (charge && !isConfirmedBy(charge, event))
-      return quarantine(
-        { code: 'OTHER_STATUS', claimed: event.status, told: statusOfCharge(charge) },
-        paymentId,
-      )
-    await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
-    return { state: 'APPLIED', detail: 'both cards were read', paymentId }
+  if (check.payment.providerAccountId === providerAccountId) {
+    if (payment.cards !== null) return judgeCard(app, claim, paymentId)
+    answers.set(paymentId, check.reported)
   }
-  answers.set(paymentId, check.reported)
-  return compare(event, payment, check.reported)
+  return verdict ?? judge(check.payment, check.reported)
+}
+
+/**
+ * Stores that the only claim of a webhook was applied, in the transaction that applied it: another transaction costs as
+ * much as a read of the payment. Every other verdict is stored by the job.
+ */
+function settle({ tx, now }: Scope, { webhook, isOnly }: Claim, verdict: WebhookVerdict): WebhookVerdict {
+  if (!isOnly || verdict.state !== 'APPLIED') return verdict
+  const { state, detail, paymentId } = verdict
+  const written = { webhookId: webhook.id, state, detail, quarantine: null, paymentId, workedAt: now }
+  tx.later(writeVerdict(tx, written))
+  return { ...verdict, isWritten: true }
+}
+
+/** Compares the claim with the charge on its card, which the read has just brought up to date. */
+function judgeCard(app: App, { webhook, event }: Claim, paymentId: string): Promise<WebhookVerdict> {
+  return inScope(app, webhook.platformId, async (scope) => {
+    const { transactionId, status: claimed } = event
+    const charge = (await listCharges(scope, paymentId)).find((one) => one.transactionId === transactionId)
+    if (charge && !isConfirmedBy(charge, event))
+      return quarantine({ code: 'OTHER_STATUS', claimed, told: statusOfCharge(charge) }, paymentId)
+    await recordEffect(scope, webhook, event)
+    return { state: 'APPLIED', detail: 'both cards were read', paymentId }
+  })
 }
 
 /** Whether the state of one card's charge contains what an event about it said. */

@@ -36,8 +36,9 @@ export async function judgeWebhook(
   const canBeAsked = manifest?.operations.includes('getTransaction') ?? false
   const verdicts: WebhookVerdict[] = []
   const events = [reading.event, ...(reading.furtherEvents ?? [])]
+  const isOnly = events.length === 1
   for (const event of events)
-    verdicts.push(await judgeClaim(app, { webhook, account, event, isProven, canBeAsked, answers }))
+    verdicts.push(await judgeClaim(app, { webhook, account, event, isOnly, isProven, canBeAsked, answers }))
   const weightiest = weights
     .map((state) => verdicts.find((verdict) => verdict.state === state))
     .find((verdict) => verdict !== undefined)

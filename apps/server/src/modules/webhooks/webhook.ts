@@ -15,6 +15,8 @@ export type WebhookVerdict =
       state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING' | 'QUARANTINED' | 'DISCARDED'>
       detail: string
       paymentId: string | null
+      /** Stored in the transaction that applied the claim. */
+      isWritten?: true
     }
   | Quarantined
   | ClaimMustWait

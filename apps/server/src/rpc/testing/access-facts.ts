@@ -38,6 +38,8 @@ export type CourseHoldings = {
   removableLessonId: string
   quizLessonId: string
   fileLessonId: string
+  /** Of the lesson with a file. */
+  materialId: string
   commentId: string
   /** An access given to a person other than the buyer. */
   givenGrantId: string
@@ -102,6 +104,8 @@ export type Holdings = {
   uploadIds: { arriving: string; cancelable: string }
   /** The shipment of the caller's own sale. */
   shipmentId: string
+  /** Invoices of the caller's own sales, one for each kind of call. */
+  invoiceIds: Record<'toIssue' | 'issued' | 'outside', string>
   /** A staff member, and a person invited to the staff. */
   staffId: string
   invitedStaffId: string

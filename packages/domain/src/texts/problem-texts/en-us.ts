@@ -11,6 +11,7 @@ export const problemTexts: ProblemTexts = {
   too_many: (limit) => `The limit is ${limit}.`,
   not_an_email: 'Check the email.',
   not_a_url: 'Use a complete link that starts with https://.',
+  not_a_video_link: 'Use the link of a YouTube or Vimeo video.',
   too_common: 'This password is easy to guess. Use a unique phrase.',
   contains_email: 'The password cannot contain your email.',
   contains_address: 'Remove the link or email address from the text.',

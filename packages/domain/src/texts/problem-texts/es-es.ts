@@ -11,6 +11,7 @@ export const problemTexts: ProblemTexts = {
   too_many: (limit) => `El límite es ${limit}.`,
   not_an_email: 'Revisa el correo.',
   not_a_url: 'Usa un enlace completo, que empiece con https://.',
+  not_a_video_link: 'Usa el enlace de un vídeo de YouTube o Vimeo.',
   too_common: 'Contraseña fácil de adivinar. Usa una frase propia.',
   contains_email: 'La contraseña no puede contener tu correo.',
   contains_address: 'Quita el enlace o correo del texto.',

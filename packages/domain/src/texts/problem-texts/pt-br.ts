@@ -12,6 +12,7 @@ export const problemTexts = {
   too_many: (limit: string) => `O limite é ${limit}.`,
   not_an_email: 'Confira o e-mail.',
   not_a_url: 'Use um link completo, que comece com https://.',
+  not_a_video_link: 'Use o link de um vídeo do YouTube ou do Vimeo.',
   too_common: 'Senha fácil de adivinhar. Use uma frase exclusiva.',
   contains_email: 'A senha não pode conter o seu e-mail.',
   contains_address: 'Retire o link ou e-mail do texto.',

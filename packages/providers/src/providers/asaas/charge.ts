@@ -1,4 +1,6 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money/money'
+import { readBoleto } from '@balcao/domain/payments/boleto'
 import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
@@ -6,9 +8,13 @@ import type { Answer } from '#adapter/answer.ts'
 import type { TransactionReading } from '#adapter/definition.ts'
 import { secondsOfADay } from '#adapter/durations.ts'
 import { path } from '#adapter/path.ts'
+import { ProviderFailed } from '#adapter/provider-failed.ts'
 import type { CreateTransaction } from '#inputs.ts'
+import type { BoletoCode } from '#results.ts'
 import type { AsaasApi } from './asaas-api.ts'
 import { registerWebhook } from './register-webhook.ts'
+
+const patienceMs = 2_000
 
 export async function chargeByCode(input: CreateTransaction, api: AsaasApi): Promise<TransactionReading> {
   if (input.automaticPix?.kind === 'DEBIT') {
@@ -28,8 +34,9 @@ export async function withPaymentCode(
 ): Promise<TransactionReading> {
   if (charge.rawStatus !== 'PENDING' || paymentMethod === 'CREDIT_CARD') return charge
   if (paymentMethod === 'BILLET') {
-    const line = await api.get(path`/payments/${charge.transactionId}/identificationField`)
-    return { ...charge, billetCode: line.text('identificationField') }
+    const answer = await api.get(path`/payments/${charge.transactionId}/identificationField`)
+    const line = answer.text('identificationField')
+    return { ...charge, billetCode: line, pixCode: await pixCodeOfBoleto(charge.transactionId, line, api) }
   }
   const code = await api.get(path`/payments/${charge.transactionId}/pixQrCode`)
   return {
@@ -37,6 +44,28 @@ export async function withPaymentCode(
     pixCode: code.text('payload'),
     pixQrCode: code.optionalImage('encodedImage'),
     expiresAt: code.optionalDate('expirationDate') ?? charge.expiresAt,
+  }
+}
+
+/**
+ * The Pix code of a boleto, if it can be paid as long as the boleto itself: an account without a Pix key gets one that
+ * ends the same day. A boleto is whole without it, so its absence fails no sale.
+ */
+async function pixCodeOfBoleto(
+  transactionId: string,
+  line: string,
+  api: AsaasApi,
+): Promise<string | undefined> {
+  try {
+    const code = await api.get(path`/payments/${transactionId}/pixQrCode`, { patienceMs })
+    const end = code.optionalDate('expirationDate')
+    const boleto = readBoleto(line, api.day(0))
+    const dueDate = boleto.valid ? boleto.dueDate : null
+    const endsEarlier = end !== undefined && dueDate !== null && dayInSaoPaulo(end) < dueDate
+    return endsEarlier ? undefined : code.optionalText('payload')
+  } catch (error) {
+    if (error instanceof ProviderFailed) return undefined
+    throw error
   }
 }
 
@@ -94,6 +123,7 @@ export function readCharge(charge: Answer): TransactionReading {
     refundedAmount: isOneInstallment ? undefined : refundedOf(charge),
     orderId: charge.optionalText('externalReference'),
     endToEndId: charge.optionalText('pixTransaction.endToEndIdentifier'),
+    paidBy: paidBy(charge),
     billetUrl: charge.optionalText('bankSlipUrl'),
     keptCardToken: charge.optionalText('creditCard.creditCardToken'),
   }
@@ -105,6 +135,13 @@ function refundedOf(charge: Answer): Cents {
     .list('refunds')
     .filter((refund) => refund.optionalText('status') === 'DONE')
     .reduce((sum, refund) => sum + refund.amount('value'), 0)
+}
+
+/** A boleto that was paid by its Pix code names the transaction of the Pix, and any other one has null there. */
+function paidBy(charge: Answer): BoletoCode | undefined {
+  if (charge.optionalText('billingType') !== 'BOLETO') return undefined
+  const pix = charge.optionalText('pixTransaction', 'pixTransaction.endToEndIdentifier')
+  return pix === undefined ? 'BILLET' : 'PIX'
 }
 
 function statusWord(charge: Answer): string {

@@ -86,7 +86,6 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
   const detail = payment.optionalText('status_detail') ?? ''
   const refundedAmount = payment.optionalAmount('transaction_amount_refunded')
   const rawStatus = statusWord(payment.text('status'), detail, refundedAmount)
-  // A boleto may carry its own Pix code, which was not requested.
   const isBillet = payment.optionalText('payment_type_id') === 'ticket'
   const code = payment.at('point_of_interaction.transaction_data')
   return {
@@ -97,8 +96,9 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
     currency: payment.optionalText('currency_id'),
     orderId: payment.optionalText('external_reference'),
     declineReason: rawStatus === 'rejected' ? (declineReasons.get(detail) ?? 'issuer_refused') : undefined,
-    pixCode: isBillet ? undefined : code.optionalText('qr_code'),
-    pixQrCode: isBillet ? undefined : code.optionalImage('qr_code_base64'),
+    // A boleto may carry its own Pix code as well.
+    pixCode: code.optionalText('qr_code'),
+    pixQrCode: code.optionalImage('qr_code_base64'),
     expiresAt: payment.optionalDate('date_of_expiration'),
     billetCode: payment.optionalText('transaction_details.digitable_line') ?? lineOfBarcode(payment, api),
     billetUrl: isBillet ? payment.optionalText('transaction_details.external_resource_url') : undefined,

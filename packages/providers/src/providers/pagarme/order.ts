@@ -43,7 +43,6 @@ export function readOrder(order: Answer): TransactionReading {
   const charge = order.at('charges.0')
   const transaction = charge.at('last_transaction')
   const rawStatus = statusWord(charge.optionalText('status') ?? order.text('status'), charge)
-  const isPix = charge.optionalText('payment_method') === 'pix'
   return {
     transactionId: order.identifier('id'),
     rawStatus,
@@ -57,8 +56,8 @@ export function readOrder(order: Answer): TransactionReading {
       rawStatus === 'failed'
         ? declineReasonOfCode(transaction.optionalText('acquirer_return_code'))
         : undefined,
-    // A boleto may carry its own Pix code, which was not requested.
-    pixCode: isPix ? transaction.optionalText('qr_code') : undefined,
+    // A boleto may carry its own Pix code as well.
+    pixCode: transaction.optionalText('qr_code'),
     expiresAt: transaction.optionalDate('expires_at', 'due_at'),
     billetCode: transaction.optionalText('line'),
     billetUrl: transaction.optionalText('pdf', 'url'),

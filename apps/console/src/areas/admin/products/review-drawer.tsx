@@ -93,6 +93,7 @@ function Product({ review: { product } }: Part) {
   const facts = [
     { id: 'type', term: text.type, value: products.type[product.type] },
     { id: 'guarantee', term: text.guarantee, value: text.days(product.guaranteeDays) },
+    { id: 'ageRating', term: text.ageRating, value: product.ageRating },
     { id: 'salesPage', term: text.salesPage, value: product.salesPageUrl },
   ]
   return (

@@ -14,6 +14,7 @@ import { accessPurchasesCatalogue } from './catalogue.ts'
 import { FurtherOffers } from './further-offers.tsx'
 import { LastStudy } from './last-study.tsx'
 import type { Playing } from './play-dialog.tsx'
+import { ReceivedGifts } from './received-gifts.tsx'
 
 const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }))
 
@@ -44,6 +45,7 @@ export function LibraryTab() {
   })
   return (
     <div className="grid grid-cols-1 gap-6">
+      <ReceivedGifts />
       <LastStudy />
       <ListView
         list={list}

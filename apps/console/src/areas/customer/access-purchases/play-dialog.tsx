@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '#api/client.ts'
 import { MediaPlayer } from '#features/media/media-player.tsx'
+import { playableAddress } from '#features/media/playable-address.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 
@@ -35,7 +36,7 @@ export function PlayDialog({ grantId, contentId, title, url, media, onClose }: P
       }}
     >
       <MediaPlayer
-        source={url}
+        source={playableAddress({ url, streamUrl: media.streamUrl })}
         kind={media.kind}
         title={title}
         captions={media.captionsUrl}

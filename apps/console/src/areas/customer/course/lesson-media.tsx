@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { MediaPlayer } from '#features/media/media-player.tsx'
+import { playableAddress } from '#features/media/playable-address.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import type { OpenLesson } from './study.ts'
 
@@ -22,7 +23,7 @@ export function LessonMedia({ studied, lesson, url, onDone }: LessonMediaProps) 
   })
   return (
     <MediaPlayer
-      source={url}
+      source={playableAddress({ url, streamUrl: lesson.streamUrl })}
       kind={lesson.kind === 'AUDIO' ? 'AUDIO' : 'VIDEO'}
       title={lesson.title}
       startAt={lesson.positionSeconds}

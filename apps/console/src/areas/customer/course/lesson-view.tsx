@@ -10,6 +10,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import { studyCatalogue } from './catalogue.ts'
+import { LessonMaterials } from './lesson-materials.tsx'
 import { LessonMedia } from './lesson-media.tsx'
 import type { OpenLesson } from './study.ts'
 
@@ -68,6 +69,17 @@ function ShownLesson({ grantId, lesson, previous, next, onGoTo }: ShownLessonPro
           }}
         />
       )}
+      {lesson.embedUrl !== null && (
+        <div className="grid gap-2">
+          <iframe
+            src={lesson.embedUrl}
+            title={lesson.title}
+            allow="fullscreen; picture-in-picture; encrypted-media"
+            className="aspect-video w-full rounded-card bg-black"
+          />
+          {!isDone && <p className="text-muted text-sm">{text.markAtEnd}</p>}
+        </div>
+      )}
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="wrap-anywhere font-semibold text-xl">{lesson.title}</h2>
@@ -116,6 +128,7 @@ function ShownLesson({ grantId, lesson, previous, next, onGoTo }: ShownLessonPro
         </Card>
       )}
       {lesson.body !== '' && <LessonText source={lesson.body} />}
+      {lesson.materials.length > 0 && <LessonMaterials studied={studied} materials={lesson.materials} />}
       <Suspense fallback={<Skeleton className="h-32" />}>
         {lesson.quiz && <Quiz studied={studied} version={lesson.version} quiz={lesson.quiz} />}
         {lesson.hasComments && <Comments studied={studied} />}

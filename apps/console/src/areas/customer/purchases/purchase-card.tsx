@@ -12,6 +12,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { Money } from '#kit/money.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
+import { GiftNote } from './gift-note.tsx'
 
 export type Purchase = inferOutput<typeof api.customer.purchases.list>['rows'][number]
 
@@ -22,7 +23,9 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const format = useFormat()
   const { paymentId, productName, sellerName, orderCode, standing, method, installments, cards, refund } =
     purchase
-  const paidOnce = installments > 1 ? `${buying.method[method]} ${installments}x` : buying.method[method]
+  const isBilletByPix = method === 'BILLET' && purchase.paidBy === 'PIX'
+  const way = isBilletByPix ? buying.billetByPix : buying.method[method]
+  const paidOnce = installments > 1 ? `${way} ${installments}x` : way
   const paidBy = cards ? text.twoCards : paidOnce
   return (
     <article className="grid gap-3 rounded-card border border-default bg-surface p-4">
@@ -53,6 +56,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         )}
         {refund && <RefundClock {...refund} />}
       </div>
+      {purchase.gift && <GiftNote gift={purchase.gift} isPaid={standing === 'APPROVED'} />}
       <div className="flex flex-wrap gap-2">
         <MainAction purchase={purchase} />
         {refund && (
@@ -63,6 +67,23 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           </LinkButton>
         )}
       </div>
+      {purchase.invoices.map(({ id, url, identifier }) => (
+        <p key={id} className="min-w-0 break-all text-sm">
+          <span className="text-muted">{text.invoice} </span>
+          {url === null ? (
+            <span className="tabular-nums">{identifier}</span>
+          ) : (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-primary underline-offset-2 hover:underline"
+            >
+              {identifier}
+            </a>
+          )}
+        </p>
+      ))}
       {(purchase.supportEmail || purchase.supportPhone) && (
         <footer className="border-default border-t pt-3">
           <SupportLinks
@@ -78,10 +99,14 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
 }
 
 /**
- * Pay, open or track, with the receipt beside it. The page of a payment belongs to the checkout, which is a
+ * Pay, open or track, with the receipt beside it. A gift is opened by its recipient. The page of a payment belongs to the checkout, which is a
  * separate site.
  */
-function MainAction({ purchase: { paymentId, standing, productType } }: { purchase: Purchase }): ReactNode {
+function MainAction({
+  purchase: { paymentId, standing, productType, gift },
+}: {
+  purchase: Purchase
+}): ReactNode {
   const text = useMessages(purchasesCatalogue)
   const page = `/checkout/payment/${paymentId}`
   if (standing === 'PENDING')
@@ -92,7 +117,7 @@ function MainAction({ purchase: { paymentId, standing, productType } }: { purcha
     )
   return (
     <>
-      {standing === 'APPROVED' && (
+      {standing === 'APPROVED' && gift === null && (
         <LinkButton asChild variant="primary">
           {productType === 'DIGITAL' ? (
             <Link to="/my-purchases/access-purchases">{text.open}</Link>

@@ -31,13 +31,13 @@ const planForm = z
 
 /** Schedule of messages to visitors, by the reason of the abandoned cart, and the quiet hours. */
 export function AutomationTab() {
-  const text = useMessages(abandonedCartCatalogue).automation
+  const { automation: text, action } = useMessages(abandonedCartCatalogue)
   const figures = useQuery(api.seller.carts.sequences.queryOptions())
   const save = useAction(api.seller.carts.savePlan)
   const form = useRecordForm({
     query: api.seller.carts.plan.queryOptions(),
     schema: planForm,
-    toForm: planFormOf,
+    toForm: (plan) => planFormOf(action.whatsappText, plan),
     save: save.run,
     invalidates: [api.seller.carts],
   })

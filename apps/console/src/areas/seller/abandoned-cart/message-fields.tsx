@@ -1,13 +1,16 @@
 import type { CartReason } from '@balcao/domain/checkout/carts'
 import { reminderVariables } from '@balcao/domain/texts/own-words'
+import { type Locale, locales } from '@balcao/domain/vocabulary'
 import { reminderPreviewInput } from '@balcao/server/modules/carts/recovery-plan.input'
 import { Button } from '@balcao/ui/button'
+import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { QueryStates } from '#kit/query-states.tsx'
@@ -27,6 +30,7 @@ type MessageFieldsProps = {
 /** One message of a sequence: its delay, its text, and its preview. */
 export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
   const { automation: text } = useMessages(abandonedCartCatalogue)
+  const { optional } = useMessages(coreCatalogue)
   const [isPreviewing, setIsPreviewing] = useState(false)
   const message = useWatch<PlanForm>({ name: path }) as MessageForm
   return (
@@ -37,7 +41,7 @@ export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
         isRequired
         options={delayChoices.map((delay) => ({ value: delay, label: delayText(text, delay) }))}
       />
-      <SwitchField name={`${path}.isOwn`} label={text.ownWords} />
+      <SwitchField name={`${path}.isOwn`} label={text.ownWords} help={text.ownWordsHelp} />
       {message.isOwn && (
         <>
           <TextField name={`${path}.subject`} label={text.subject} isRequired />
@@ -47,6 +51,13 @@ export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
             help={`${text.variables(reminderVariables.map((name) => `{${name}}`).join(', '))} ${text.noAddresses}`}
             rows={6}
             isRequired
+          />
+          <TextField
+            name={`${path}.button`}
+            label={text.button}
+            help={text.buttonHelp}
+            hint={optional}
+            maxLength={40}
           />
         </>
       )}
@@ -63,10 +74,12 @@ export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
 
 type PreviewProps = { reason: CartReason; isLast: boolean; message: MessageForm }
 
-/** Preview of the mail with the seller's newest cart; the last valid text stays while another is typed. */
+/** Preview of the mail in a language; the last valid text stays while another is typed. */
 function Preview({ reason, isLast, message }: PreviewProps) {
   const { automation: text, nobody } = useMessages(abandonedCartCatalogue)
-  const settled = useSettled(JSON.stringify({ reason, isLast, words: wordsOf(message) }))
+  const { languageName } = useMessages(coreCatalogue)
+  const [locale, setLocale] = useState<Locale>()
+  const settled = useSettled(JSON.stringify({ reason, isLast, words: wordsOf(message), locale }))
   const asked = JSON.parse(settled)
   const isValid = reminderPreviewInput.safeParse(asked).success
   const preview = useQuery({
@@ -77,24 +90,29 @@ function Preview({ reason, isLast, message }: PreviewProps) {
   if (!isValid && preview.data === undefined) return <p className="text-muted text-sm">{text.toPreview}</p>
   return (
     <QueryStates query={preview} skeleton={<Skeleton className="h-48 w-full" />}>
-      {(mail) =>
-        mail === null ? (
-          <p className="text-muted text-sm">{text.noPreview}</p>
-        ) : (
-          <section aria-label={text.preview} className="grid gap-3">
-            <p className="text-muted text-sm">
-              {text.previewFor(mail.visitorName || nobody, mail.productName)}
+      {(mail) => (
+        <section aria-label={text.preview} className="grid gap-3">
+          <SegmentedControl
+            label={text.previewLanguage}
+            value={locale ?? mail.locale}
+            onChange={setLocale}
+            segments={locales.map((value) => ({ value, label: languageName[value] }))}
+          />
+          <p className="text-muted text-sm">
+            {(mail.isSample ? text.previewSample : text.previewFor)(
+              mail.visitorName || nobody,
+              mail.productName,
+            )}
+          </p>
+          <div className="grid gap-2 rounded-control border border-default p-4 text-sm">
+            <p className="font-semibold">
+              <span className="sr-only">{text.subject}: </span>
+              {mail.subject}
             </p>
-            <div className="grid gap-2 rounded-control border border-default p-4 text-sm">
-              <p className="font-semibold">
-                <span className="sr-only">{text.subject}: </span>
-                {mail.subject}
-              </p>
-              <p className="wrap-anywhere whitespace-pre-line">{mail.text}</p>
-            </div>
-          </section>
-        )
-      }
+            <p className="wrap-anywhere whitespace-pre-line">{mail.text}</p>
+          </div>
+        </section>
+      )}
     </QueryStates>
   )
 }

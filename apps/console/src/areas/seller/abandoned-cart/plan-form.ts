@@ -2,6 +2,7 @@ import {
   type CartReason,
   cartReasons,
   type RecoveryMessage,
+  type ReminderWords,
   usualRecoveryPlan,
 } from '@balcao/domain/checkout/carts'
 import type { inferOutput } from '@trpc/tanstack-react-query'
@@ -10,7 +11,7 @@ import type { api } from '#api/client.ts'
 type Plan = inferOutput<typeof api.seller.carts.plan>
 
 /** A message in the form: its text stays in the fields while the switch is off. */
-export type MessageForm = { delayMinutes: number; isOwn: boolean; subject: string; body: string }
+export type MessageForm = { delayMinutes: number; isOwn: boolean } & ReminderWords
 
 /** A plan as the form edits it: rows for the messages, and switches for values with a default. */
 export type PlanForm = {
@@ -24,7 +25,11 @@ export type PlanForm = {
 
 const usualHours = { from: 21, until: 8 }
 
-export function planFormOf(plan: Plan = { version: 0, ...usualRecoveryPlan }): PlanForm {
+/** `usualWhatsapp` is the platform's text, to start an own one from. */
+export function planFormOf(
+  usualWhatsapp: string,
+  plan: Plan = { version: 0, ...usualRecoveryPlan },
+): PlanForm {
   const sequences = cartReasons.map((reason) => {
     const { isOn, messages } = plan.sequences[reason]
     return [reason, { isOn, messages: messages.map(messageFormOf) }]
@@ -35,17 +40,17 @@ export function planFormOf(plan: Plan = { version: 0, ...usualRecoveryPlan }): P
     isQuiet: plan.quietHours !== null,
     quietHours: plan.quietHours ?? usualHours,
     isOwnWhatsapp: plan.whatsappText !== null,
-    whatsappText: plan.whatsappText ?? '',
+    whatsappText: plan.whatsappText ?? usualWhatsapp,
   }
 }
 
 function messageFormOf({ delayMinutes, words }: RecoveryMessage): MessageForm {
-  return { delayMinutes, isOwn: words !== null, subject: '', body: '', ...words }
+  return { delayMinutes, isOwn: words !== null, subject: '', body: '', button: '', ...words }
 }
 
 /** The text of a message as it is sent; null for the platform's. */
-export function wordsOf({ isOwn, subject, body }: MessageForm): RecoveryMessage['words'] {
-  return isOwn ? { subject, body } : null
+export function wordsOf({ isOwn, subject, body, button }: MessageForm): RecoveryMessage['words'] {
+  return isOwn ? { subject, body, button } : null
 }
 
 export function planOf(form: PlanForm): Plan {

@@ -52,7 +52,7 @@ export function SequenceSection({ reason, figures }: SequenceSectionProps) {
           help={text.messagesHelp}
           rowLabel={(index) => text.message(index + 1)}
           addLabel={text.add}
-          newRow={() => ({ delayMinutes: nextDelay, isOwn: false, subject: '', body: '' })}
+          newRow={() => ({ delayMinutes: nextDelay, isOwn: false, subject: '', body: '', button: '' })}
           max={recoveryMessagesMax}
           isUnordered
           empty={{ icon: <Mail />, title: text.noMessages.title, description: text.noMessages.text }}

@@ -1,5 +1,8 @@
-import { whatsappVariables } from '@balcao/domain/texts/own-words'
+import { fillWords, hasUnknownVariable, whatsappVariables } from '@balcao/domain/texts/own-words'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormSection } from '#kit/form/form-section.tsx'
@@ -8,14 +11,15 @@ import type { PlanForm } from './plan-form.ts'
 
 const { SwitchField, TextareaField } = fieldsOf<PlanForm>()
 
-/** The text that "Open WhatsApp" prepares. */
+/** The text that "Open WhatsApp" prepares, with its preview. */
 export function WhatsappSection() {
   const { automation: text, action } = useMessages(abandonedCartCatalogue)
   const isOwn = useWatch<PlanForm, 'isOwnWhatsapp'>({ name: 'isOwnWhatsapp' })
+  const written = useWatch<PlanForm, 'whatsappText'>({ name: 'whatsappText' })
   return (
     <FormSection title="WhatsApp" text={text.whatsappText}>
-      <SwitchField name="isOwnWhatsapp" label={text.ownWords} />
-      {isOwn ? (
+      <SwitchField name="isOwnWhatsapp" label={text.ownWords} help={text.ownWordsHelp} />
+      {isOwn && (
         <TextareaField
           name="whatsappText"
           label={text.body}
@@ -23,9 +27,33 @@ export function WhatsappSection() {
           rows={5}
           isRequired
         />
-      ) : (
-        <p className="rounded-control border border-default p-4 text-muted text-sm">{action.whatsappText}</p>
       )}
+      <WhatsappPreview words={isOwn ? written : action.whatsappText} />
     </FormSection>
+  )
+}
+
+/** The text as a visitor gets it; empty until it can be filled in. */
+function WhatsappPreview({ words }: { words: string }) {
+  const { automation: text } = useMessages(abandonedCartCatalogue)
+  const format = useFormat()
+  const { data } = useQuery(
+    api.seller.carts.preview.queryOptions({ reason: 'LEFT', isLast: false, words: null }),
+  )
+  if (!data || words.trim() === '' || hasUnknownVariable(words, whatsappVariables)) return null
+  const filled = fillWords(words, {
+    nome: data.visitorFirstName,
+    produto: data.productName,
+    valor: format.money(data.amountCents, data.currency),
+    vendedor: data.sellerName,
+    link: `${window.location.origin}/checkout/…`,
+  })
+  return (
+    <section aria-label={text.preview} className="grid gap-2">
+      <p className="text-muted text-sm">{text.preview}</p>
+      <p className="wrap-anywhere whitespace-pre-line rounded-control border border-default p-4 text-sm">
+        {filled}
+      </p>
+    </section>
   )
 }

@@ -31,6 +31,7 @@ export const messages = {
     accountSecurity: words.security,
     myProfile: 'My profile',
     financial: 'Finances',
+    invoices: words.fiscalInvoices,
     refunds: words.refundsMasculinePlural,
     reports: words.reports,
     upsellFunnels: 'Upsell funnels',
@@ -41,6 +42,7 @@ export const messages = {
     subscriptions: words.subscriptions,
   },
   keywords: {
+    invoices: 'nfse nfs-e nota fiscal tax iss certificate accountant',
     apiKeys: 'token sdk erp integration documentation',
     financial: 'balance withdraw statement fees advance bank pix',
     myProfile: 'company documents bank account notifications password',

@@ -32,6 +32,7 @@ export const messages = {
     accountSecurity: words.security,
     myProfile: 'Meu perfil',
     financial: 'Financeiro',
+    invoices: words.fiscalInvoices,
     refunds: words.refundsMasculinePlural,
     subscriptions: words.subscriptions,
     reports: words.reports,
@@ -42,6 +43,7 @@ export const messages = {
     import: 'Importação',
   },
   keywords: {
+    invoices: 'nfse nfs-e nota fiscal iss certificado a1 emitir contador',
     apiKeys: 'token sdk erp integração documentação',
     financial: 'saldo sacar saque extrato taxas antecipação banco pix',
     myProfile: 'empresa documentos conta bancária avisos senha',

@@ -63,6 +63,7 @@ export const messages: ApiKeysMessages = {
       sales: words.sales,
       customers: words.customers,
       students: 'Students',
+      invoices: words.fiscalInvoices,
       refunds: words.refundsMasculinePlural,
       disputes: words.disputes,
       subscriptions: words.subscriptions,

@@ -10,6 +10,7 @@ const resources: Record<ApiResource, string> = {
   sales: words.sales,
   customers: words.customers,
   students: 'Alunos',
+  invoices: words.fiscalInvoices,
   refunds: words.refundsMasculinePlural,
   disputes: words.disputes,
   subscriptions: words.subscriptions,

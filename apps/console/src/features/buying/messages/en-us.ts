@@ -3,6 +3,7 @@ import type { BuyingMessages } from './pt-br.ts'
 
 export const messages = {
   method: { PIX: words.pix, CREDIT_CARD: words.creditCard, BILLET: words.boleto },
+  billetByPix: 'Boleto, paid with Pix',
   status: {
     PENDING: words.awaitingPayment,
     IN_ANALYSIS: words.inReview,

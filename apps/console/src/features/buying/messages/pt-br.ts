@@ -4,6 +4,7 @@ export type BuyingMessages = typeof messages
 
 export const messages = {
   method: { PIX: words.pix, CREDIT_CARD: words.creditCard, BILLET: words.boleto },
+  billetByPix: 'Boleto, pago com Pix',
   status: {
     PENDING: words.awaitingPayment,
     IN_ANALYSIS: words.inReview,

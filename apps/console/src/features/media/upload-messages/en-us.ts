@@ -28,6 +28,11 @@ export const messages: FileUploadMessages = {
   readyToImport: 'File sent.',
   comeBack: 'If the page closes, choose the same file to continue where it stopped.',
   storage: (used, quota) => `${used} of ${quota} in use`,
+  renditions: {
+    label: 'Video qualities:',
+    states: { WAITING: 'in line', READY: 'ready', FAILED: 'not available' },
+    meanwhile: 'Meanwhile, students watch the original file.',
+  },
   refusal: {
     WRONG_TYPE: 'The file’s content does not match the type its name says.',
     INFECTED: 'The check found a virus, and the file was deleted.',

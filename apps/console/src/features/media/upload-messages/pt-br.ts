@@ -29,6 +29,11 @@ export const messages = {
   readyToImport: 'Arquivo enviado.',
   comeBack: 'Se a página fechar, escolha o mesmo arquivo para continuar de onde parou.',
   storage: (used: string, quota: string) => `${used} de ${quota} em uso`,
+  renditions: {
+    label: 'Qualidades do vídeo:',
+    states: { WAITING: 'na fila', READY: 'pronta', FAILED: 'não disponível' },
+    meanwhile: 'Enquanto isso, os alunos assistem ao arquivo original.',
+  },
   refusal: {
     WRONG_TYPE: 'O conteúdo do arquivo não corresponde ao tipo indicado pelo nome.',
     INFECTED: 'A verificação encontrou um vírus, e o arquivo foi excluído.',

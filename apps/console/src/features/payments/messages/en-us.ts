@@ -6,6 +6,7 @@ export const messages = {
   ...paymentWords,
   noAnswer: 'No response from the acquirer',
   installments: (count: number) => `${count}x`,
+  billetByPix: 'Boleto, paid with Pix',
   twoCards: 'Two cards',
   cards: {
     card: (number: number, lastFour: string | null) =>
@@ -43,8 +44,28 @@ export const messages = {
     buyer: words.buyer,
     mails: 'Emails',
     mailTrouble: 'Email to the buyer not delivered',
+    adultStated: (day) => `The buyer stated to be an adult on ${day}`,
+    giftTo: (name, email) =>
+      email === '' ? 'Gift: the recipient’s data was erased' : `Gift to ${name}, ${email}`,
+    giftState: {
+      WAITING: (day) => `To be sent on ${day}`,
+      SENT: (day) => `Sent on ${day}, not opened yet`,
+      OPENED: (day) => `Opened on ${day}`,
+    },
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
+  },
+  invoices: {
+    title: words.fiscalInvoices,
+    state: {
+      TO_ISSUE: 'To issue',
+      SENDING: 'Sending',
+      ISSUED: 'Issued',
+      REJECTED: 'Rejected',
+      CANCELING: 'Canceling',
+      CANCELED: words.canceledFeminine,
+      DROPPED: 'Not needed',
+    },
   },
   summary: {
     items: 'Items',

@@ -18,6 +18,7 @@ export const messages = {
   ...paymentWords,
   noAnswer: 'Sem resposta da adquirente',
   installments: (count: number) => `${count}x`,
+  billetByPix: 'Boleto, pago com Pix',
   twoCards: 'Dois cartões',
   cards: {
     card: (number: number, lastFour: string | null) =>
@@ -55,8 +56,28 @@ export const messages = {
     buyer: words.buyer,
     mails: 'E-mails',
     mailTrouble: 'E-mail não entregue ao comprador',
+    adultStated: (day: string) => `Comprador declarou ser maior de 18 anos em ${day}`,
+    giftTo: (name: string, email: string) =>
+      email === '' ? 'Presente: os dados de quem recebe foram apagados' : `Presente para ${name}, ${email}`,
+    giftState: {
+      WAITING: (day: string) => `Envio em ${day}`,
+      SENT: (day: string) => `Enviado em ${day}, ainda não aberto`,
+      OPENED: (day: string) => `Aberto em ${day}`,
+    },
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
+  },
+  invoices: {
+    title: words.fiscalInvoices,
+    state: {
+      TO_ISSUE: 'A emitir',
+      SENDING: 'Enviando',
+      ISSUED: 'Emitida',
+      REJECTED: 'Rejeitada',
+      CANCELING: 'Cancelando',
+      CANCELED: words.canceledFeminine,
+      DROPPED: 'Dispensada',
+    },
   },
   summary: {
     items: 'Itens',

@@ -44,7 +44,7 @@ export const messages = {
     appeal: 'Buyer’s appeal',
     decision: 'Platform’s decision',
     refunded: 'Refunded amount',
-    sale: 'View sale',
+    sale: words.viewSale,
   },
   talk: {
     title: words.messages,
@@ -152,6 +152,6 @@ export const messages = {
     defence: { SELLER: 'Your defense', PLATFORM: 'Seller’s defense' },
     files: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
     decision: words.decision,
-    sale: 'View sale',
+    sale: words.viewSale,
   },
 } satisfies RefundsMessages

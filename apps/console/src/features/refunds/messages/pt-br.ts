@@ -45,7 +45,7 @@ export const messages = {
     appeal: 'Recurso do comprador',
     decision: 'Decisão da plataforma',
     refunded: 'Valor reembolsado',
-    sale: 'Ver venda',
+    sale: words.viewSale,
   },
   talk: {
     title: words.messages,
@@ -153,6 +153,6 @@ export const messages = {
     defence: { SELLER: 'Sua defesa', PLATFORM: 'Defesa do vendedor' },
     files: (count: number) => (count === 1 ? '1 comprovante anexado' : `${count} comprovantes anexados`),
     decision: words.decision,
-    sale: 'Ver venda',
+    sale: words.viewSale,
   },
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import { accessGrants, externalAccesses, productContents } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
@@ -9,6 +10,7 @@ import { readStandings, type Standing } from '#modules/access/read-standings.ts'
 import { writeDeliveries } from '#modules/outgoing/announce-event.ts'
 import type { Scope } from '#scope.ts'
 import { externalAccessKey } from './external-access-key.ts'
+import { memberOf } from './member-of.ts'
 
 /** Name and payload of the job that runs again when the paid time of an access is over. */
 export const settleTicket = {
@@ -49,14 +51,14 @@ function lockAccesses({ tx }: Scope, orderIds: readonly string[]) {
       grant: accessGrants,
       orderId: orders.id,
       orderCode: orders.code,
-      buyerName: orders.buyerName,
-      buyerEmail: orders.buyerEmail,
+      member: memberOf,
       productName: products.name,
       sellerId: products.sellerId,
     })
     .from(accessGrants)
     .innerJoin(externalAccesses, eq(externalAccesses.grantId, accessGrants.id))
     .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .innerJoin(users, eq(users.id, accessGrants.customerId))
     .innerJoin(products, eq(products.id, accessGrants.productId))
     .where(inArray(accessGrants.orderId, [...orderIds]))
     .orderBy(asc(externalAccesses.id))
@@ -65,7 +67,7 @@ function lockAccesses({ tx }: Scope, orderIds: readonly string[]) {
 
 async function tell(scope: Scope, row: Row, isOpen: boolean): Promise<void> {
   const { tx, now } = scope
-  const { access, grant, orderId, orderCode, buyerName, buyerEmail, productName, sellerId } = row
+  const { access, grant, orderId, orderCode, member, productName, sellerId } = row
   const endpoint = await endpointOf(scope, access)
   if (!endpoint) return
   const told = access.told + 1
@@ -84,7 +86,7 @@ async function tell(scope: Scope, row: Row, isOpen: boolean): Promise<void> {
       content: { id: access.contentId, title: access.title },
       order: { id: orderId, code: orderCode },
       product: { id: grant.productId, name: productName },
-      buyer: { name: buyerName, email: buyerEmail },
+      buyer: member,
     },
   })
 }

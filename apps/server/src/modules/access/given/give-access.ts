@@ -3,6 +3,7 @@ import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'dri
 import { addJob } from '#add-job.ts'
 import { accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
+import { announceStudents } from '#modules/access/announce-students.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { GivenAccessInput } from './given.input.ts'
 import { inviteStudentsJob } from './invite-students.job.ts'
@@ -25,12 +26,18 @@ const mailsPerJob = 50
 export async function giveAccess(caller: Caller, { productId, source, students }: GivenAccessInput) {
   await lockInvitations(caller)
   const { welcomed, already } = await openGivenAccess(caller, { productId, source, students })
-  if (welcomed.length > 0)
+  if (welcomed.length > 0) {
     await invite(
       caller,
       productId,
       welcomed.map(({ customerId }) => customerId),
     )
+    await announceStudents(
+      caller,
+      'student.enrolled',
+      welcomed.map(({ grantId }) => grantId),
+    )
+  }
   return { added: welcomed.length, already }
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { accessGrants, licenseClaims, licenseKeys, productContents } from '#db/schema/access.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
@@ -11,11 +11,11 @@ const selectClaims = defineStatement((db, given: Inputs<{ orderId: string }>) =>
     .innerJoin(licenseClaims, eq(licenseClaims.grantId, accessGrants.id))
     .innerJoin(productContents, eq(productContents.id, licenseClaims.contentId))
     .leftJoin(licenseKeys, eq(licenseKeys.id, licenseClaims.keyId))
-    .where(eq(accessGrants.orderId, given.orderId))
+    .where(and(eq(accessGrants.orderId, given.orderId), isNull(accessGrants.givenName)))
     .orderBy(asc(productContents.position)),
 )
 
-/** Keys given to an order, and keys that it still waits for. Closed grants have none. */
+/** Keys for the buyer of an order, and keys that it still waits for. Closed grants and gifts have none. */
 export async function readOrderLicenses(
   scope: Scope,
   orderId: string,

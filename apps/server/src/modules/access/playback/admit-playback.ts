@@ -1,9 +1,11 @@
 import { AppError } from '@balcao/domain/texts/app-error'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
+import { lessonMaterials } from '#db/schema/courses.ts'
 import { findReleasedLesson } from '#modules/access/find-released-lesson.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
-import { inScope } from '#scope.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { type Playback, readPlaybackAddress } from './playback-address.ts'
 
 /**
@@ -24,7 +26,17 @@ export async function admitPlayback(
     if (!standings.get(grantId)?.isOpen) throw new AppError('access_closed')
     if (lessonId === undefined) return
     const { lesson } = await findReleasedLesson(scope, { grantId, lessonId })
-    if (lesson.fileKey !== key) throw new AppError('not_found')
+    if (lesson.fileKey !== key && !(await isMaterial(scope, { lessonId, key })))
+      throw new AppError('not_found')
   })
   return playback
+}
+
+async function isMaterial({ tx }: Scope, { lessonId, key }: { lessonId: string; key: string }) {
+  const [material] = await tx
+    .select({ id: lessonMaterials.id })
+    .from(lessonMaterials)
+    .where(and(eq(lessonMaterials.lessonId, lessonId), eq(lessonMaterials.fileKey, key)))
+    .limit(1)
+  return material !== undefined
 }

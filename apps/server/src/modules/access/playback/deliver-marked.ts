@@ -15,7 +15,7 @@ import type { Playback } from './playback-address.ts'
 const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
 
 /**
- * The PDF with buyer and order, or the student of a given access, at the foot of every page. A PDF that
+ * The PDF with buyer and order, or the recipient of a gift, or the student of a given access, at the foot of every page. A PDF that
  * cannot be marked is delivered unchanged.
  */
 export async function deliverMarked(
@@ -39,6 +39,7 @@ async function lineOf({ tx }: Scope, grantId: string): Promise<string> {
       document: orders.buyerDocument,
       source: orders.documentSource,
       code: orders.code,
+      givenName: accessGrants.givenName,
       studentName: users.name,
       email: users.email,
     })
@@ -47,10 +48,11 @@ async function lineOf({ tx }: Scope, grantId: string): Promise<string> {
     .leftJoin(orders, eq(orders.id, accessGrants.orderId))
     .where(eq(accessGrants.id, grantId))
   invariant(holder, 'every grant has a holder')
-  const { name, document, source, code, studentName, email } = holder
+  const { name, document, source, code, givenName, studentName, email } = holder
+  if (code === null) return [studentName, maskEmail(email), `Cortesia ${grantId.slice(0, 8)}`].join(' · ')
   const parts =
-    code === null
-      ? [studentName, maskEmail(email), `Cortesia ${grantId.slice(0, 8)}`]
+    givenName !== null
+      ? [givenName, maskEmail(email), `Presente ${code}`]
       : [name, ...(source === 'BUYER' && document !== null ? [maskDocument(document)] : []), `Pedido ${code}`]
   return parts.join(' · ')
 }

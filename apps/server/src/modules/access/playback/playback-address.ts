@@ -9,6 +9,8 @@ export const playbackPath = '/media/'
 
 /** Long enough to begin playback; a player that needs longer requests a new address and resumes. */
 const lifetimeSeconds = 900
+/** A player of a stream asks by the same address until the film ends. */
+const streamSeconds = 4 * 3_600
 const purpose = 'playback address'
 
 /** The file that one buyer may read through the address while the grant is open, and the kind of delivery. */
@@ -20,12 +22,13 @@ const playbackShape = z.strictObject({
   userId: z.uuid(),
   key: z.string().refine(isObjectKey),
   /**
-   * PLAY: range requests of a player. CAPTIONS: captions of the player. MARKED: a PDF with the buyer's name,
+   * PLAY: range requests of a player. STREAM: playlists and renditions of a film (HLS). CAPTIONS: captions of the player. MARKED: a PDF with the buyer's name,
    * downloaded under this file name.
    */
   as: z.discriminatedUnion('way', [
     z.strictObject({ way: z.literal('PLAY'), sizeBytes: z.int().positive() }),
     z.strictObject({ way: z.literal('CAPTIONS') }),
+    z.strictObject({ way: z.literal('STREAM') }),
     z.strictObject({ way: z.literal('MARKED'), fileName: z.string().refine(isPlainFileName) }),
   ]),
 })
@@ -36,7 +39,8 @@ export type Playback = z.infer<typeof playbackShape>
  * buyer's session and an open grant as well (`admit-playback.ts`).
  */
 export function playbackAddress(app: App, playback: Playback): string {
-  const expires = app.clock.now().getTime() + lifetimeSeconds * 1000
+  const seconds = playback.as.way === 'STREAM' ? streamSeconds : lifetimeSeconds
+  const expires = app.clock.now().getTime() + seconds * 1000
   const body = Buffer.from(JSON.stringify({ ...playback, expires })).toString('base64url')
   return `${playbackPath}${body}.${signText(app.secrets, purpose, body)}`
 }

@@ -6,11 +6,12 @@ import { getUser } from '#modules/accounts/users/user.ts'
 import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { eraseGiftsTicket } from './erase-gifts-ticket.ts'
 import { withdrawAdConsentsOf } from './own-ad-consents.ts'
 
 /**
  * Answers a deletion request: what was deleted, what the law keeps, or why nothing was. The person's test
- * mode and their consents to ad vendors are always deleted, since no law keeps them.
+ * mode, their consents to ad vendors and what gifts say about them are always deleted, since no law keeps them.
  */
 export async function answerDeletion(
   caller: Caller,
@@ -32,6 +33,7 @@ export async function answerDeletion(
   await addJob(caller, removeTestModesJob, { userId: request.userId })
   const { email } = await getUser(caller, request.userId)
   await withdrawAdConsentsOf(caller, email)
+  await addJob(caller, eraseGiftsTicket, { userId: request.userId })
   await writeAudit(
     caller,
     { userId: session.userId, ip },

@@ -14,6 +14,7 @@ export const offerColumns = {
   chargesMax: offers.chargesMax,
   isKeptAfterLast: offers.isKeptAfterLast,
   isOpenToSubscribers: offers.isOpenToSubscribers,
+  allowsGift: offers.allowsGift,
   pixDiscountBasisPoints: offers.pixDiscountBasisPoints,
   pixMinutes: offers.pixMinutes,
   billetDays: offers.billetDays,

@@ -8,6 +8,7 @@ export type OfferTerms = Pick<
   | 'chargesMax'
   | 'isKeptAfterLast'
   | 'isOpenToSubscribers'
+  | 'allowsGift'
   | 'pixDiscountBasisPoints'
   | 'pixMinutes'
   | 'billetDays'
@@ -21,6 +22,7 @@ export const usualTerms: OfferTerms = {
   chargesMax: null,
   isKeptAfterLast: true,
   isOpenToSubscribers: false,
+  allowsGift: true,
   pixDiscountBasisPoints: 0,
   pixMinutes: null,
   billetDays: null,

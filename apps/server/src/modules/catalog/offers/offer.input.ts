@@ -62,6 +62,8 @@ const terms = {
   isKeptAfterLast: z.boolean(),
   /** Whether subscribers of the product's other offers may change to this one by themselves. */
   isOpenToSubscribers: z.boolean(),
+  /** Whether the buyer of a digital product may give the purchase to somebody else. */
+  allowsGift: z.boolean(),
   /** Part of the first charge that a buyer saves by paying with Pix. */
   pixDiscountBasisPoints: z
     .int(problem('required'))
@@ -80,6 +82,7 @@ const newTerms = {
   chargesMax: terms.chargesMax.default(null),
   isKeptAfterLast: terms.isKeptAfterLast.default(true),
   isOpenToSubscribers: terms.isOpenToSubscribers.default(false),
+  allowsGift: terms.allowsGift.default(true),
   pixDiscountBasisPoints: terms.pixDiscountBasisPoints.default(0),
   pixMinutes: terms.pixMinutes.default(null),
   billetDays: terms.billetDays.default(null),
@@ -93,6 +96,7 @@ const changedTerms = {
   chargesMax: terms.chargesMax.exactOptional(),
   isKeptAfterLast: terms.isKeptAfterLast.exactOptional(),
   isOpenToSubscribers: terms.isOpenToSubscribers.exactOptional(),
+  allowsGift: terms.allowsGift.exactOptional(),
   pixDiscountBasisPoints: terms.pixDiscountBasisPoints.exactOptional(),
   pixMinutes: terms.pixMinutes.exactOptional(),
   billetDays: terms.billetDays.exactOptional(),

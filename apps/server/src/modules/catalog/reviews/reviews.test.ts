@@ -218,6 +218,21 @@ describe('a change to an approved product', () => {
     expect(host.html).toContain(imageUrl)
   })
 
+  test('of the age rating waits too: an approved 18 is not lowered by its seller alone', async () => {
+    const shop = await anApproved()
+    await shop.call(updateProduct, await form(shop, { ageRating: '18' }))
+    expect(await openReviewOf(shop)).toMatchObject({
+      product: { ageRating: null },
+      change: { fields: ['ageRating'], ageRating: '18' },
+    })
+    await decide(shop, { decision: 'APPROVED' })
+    const lowered = await shop.call(updateProduct, await form(shop, { ageRating: 'L' }))
+    expect(lowered).toMatchObject({ ageRating: '18', change: { ageRating: 'L' } })
+    // A form without the field keeps what waits.
+    const kept = await shop.call(updateProduct, await form(shop, { guaranteeDays: 30 }))
+    expect(kept).toMatchObject({ ageRating: '18', guaranteeDays: 30, change: { ageRating: 'L' } })
+  })
+
   test('that is refused leaves the product as it was, and can be withdrawn', async () => {
     const shop = await anApproved()
     await shop.call(updateProduct, await form(shop, { name: 'Ganhe dinheiro com pão' }))

@@ -53,6 +53,7 @@ function sampleIn(locale: Locale): MirroredProduct {
       description: '',
       type: 'DIGITAL',
       category: 'outros',
+      ageRating: null,
       guaranteeDays: 7,
       language: locale,
       currency: 'BRL',

@@ -22,6 +22,7 @@ export async function readMirroredProducts({ tx }: Scope, sellerId: string) {
       description: products.description,
       type: products.type,
       category: products.category,
+      ageRating: products.ageRating,
       guaranteeDays: products.guaranteeDays,
       language: products.language,
       currency: products.currency,

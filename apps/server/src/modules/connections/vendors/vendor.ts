@@ -76,7 +76,7 @@ export type Contact = { name: string; email: string; phone: string }
 
 /** Person of an event, marked in a test. The contact of a cart has only the fields that were typed. */
 export function contactOf({ data, isTest }: Pick<VendorEvent, 'data' | 'isTest'>): Contact {
-  const person = isCart(data) ? data.visitor : data.buyer
+  const person = isCart(data) ? data.visitor : 'student' in data ? data.student : data.buyer
   const { name, email, phone = null }: { name: string; email: string; phone?: string | null } = person
   return { name: markTest(name, isTest), email, phone: phone ?? '' }
 }

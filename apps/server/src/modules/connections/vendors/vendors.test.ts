@@ -22,7 +22,7 @@ function anEvent(type: OutgoingEventType, more: Partial<VendorEvent> = {}): Vend
     at,
     isTest: false,
     data:
-      'visitor' in data
+      'visitor' in data || 'student' in data
         ? data
         : ({ ...data, buyer: { ...data.buyer, ...buyer, phone: '11987654321' } } as SaleData),
     members: [],

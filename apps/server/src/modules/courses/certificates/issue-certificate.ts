@@ -3,6 +3,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { certificates } from '#db/schema/courses.ts'
 import { invariant } from '#kit/invariant.ts'
+import { announceStudents } from '#modules/access/announce-students.ts'
 import { getStudy } from '#modules/courses/study/get-study.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -36,6 +37,7 @@ export async function issueCertificate(
       issuedAt: now,
     })
     .onConflictDoNothing()
+  await announceStudents(caller, 'certificate.issued', [grantId])
   const [issued] = await tx
     .select({ code: certificates.code })
     .from(certificates)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courseLessons, lessonComments, quizQuestions } from '#db/schema/courses.ts'
+import { courseLessons, lessonComments, lessonMaterials, quizQuestions } from '#db/schema/courses.ts'
 import { releaseUnused } from '#modules/access/release-unused.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { findOwnLesson } from './find-own.ts'
@@ -15,8 +15,15 @@ export async function removeLesson(caller: Caller, { lessonId }: { lessonId: str
   const { moduleId, fileKey } = await findOwnLesson(caller, lessonId)
   await tx.delete(quizQuestions).where(eq(quizQuestions.lessonId, lessonId))
   await tx.delete(lessonComments).where(eq(lessonComments.lessonId, lessonId))
+  const materials = await tx
+    .delete(lessonMaterials)
+    .where(eq(lessonMaterials.lessonId, lessonId))
+    .returning({ fileKey: lessonMaterials.fileKey })
   await tx.delete(courseLessons).where(eq(courseLessons.id, lessonId))
-  if (fileKey !== null) await releaseUnused(caller, [fileKey])
+  await releaseUnused(caller, [
+    ...(fileKey === null ? [] : [fileKey]),
+    ...materials.map((material) => material.fileKey),
+  ])
   await renumberLessons(caller, { moduleId })
   return getCourse(caller, { productId })
 }

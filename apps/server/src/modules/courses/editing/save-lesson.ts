@@ -1,5 +1,6 @@
 import { mediaKindOf } from '@balcao/domain/delivery/content-files'
 import type { LessonKind } from '@balcao/domain/delivery/courses'
+import { linkOfVideo, readExternalVideo } from '@balcao/domain/delivery/external-video'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { courseLessons, quizQuestions } from '#db/schema/courses.ts'
@@ -11,6 +12,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { findOwnLesson } from './find-own.ts'
 import { getLesson } from './get-lesson.ts'
 import { lockCourse } from './lock-course.ts'
+import { saveMaterials } from './save-materials.ts'
 import { storedRelease } from './stored-release.ts'
 
 /** Replaces the contents of a lesson at its current place. A form filled from an older version is refused. */
@@ -39,8 +41,9 @@ export async function saveLesson(caller: Caller, input: LessonInput) {
       version: before.version + 1,
     })
     .where(eq(courseLessons.id, lessonId))
-  if (before.fileKey !== null && before.fileKey !== file.fileKey)
-    await releaseUnused(caller, [before.fileKey])
+  const materialKeys = await saveMaterials(caller, before, input.materials)
+  const leftKeys = [...(before.fileKey === null ? [] : [before.fileKey]), ...materialKeys]
+  await releaseUnused(caller, leftKeys)
   await tx.delete(quizQuestions).where(eq(quizQuestions.lessonId, lessonId))
   if (kind === 'QUIZ' && input.questions.length > 0)
     await tx.insert(quizQuestions).values(
@@ -59,20 +62,23 @@ export async function saveLesson(caller: Caller, input: LessonInput) {
 
 async function fileOf(
   caller: Caller,
-  { kind, fileKey, seconds }: LessonInput,
+  { kind, fileKey, videoUrl, seconds }: LessonInput,
   before: typeof courseLessons.$inferSelect,
 ) {
+  const none = { fileKey: null, sizeBytes: null, videoUrl: null, seconds: null }
+  const video = kind === 'VIDEO' && videoUrl !== null ? readExternalVideo(videoUrl) : null
+  if (video !== null) return { ...none, videoUrl: linkOfVideo(video) }
   const hasFile = kind === 'VIDEO' || kind === 'AUDIO' || kind === 'FILE'
-  if (!hasFile || fileKey === null) return { fileKey: null, sizeBytes: null, seconds: null }
+  if (!hasFile || fileKey === null) return none
   if (kindOfFile(fileKey) !== kind) throw new AppError('upload_refused', { field: 'fileKey' })
   const length = kind === 'FILE' ? null : seconds
-  if (before.fileKey === fileKey) return { fileKey, seconds: length }
+  if (before.fileKey === fileKey) return { fileKey, videoUrl: null, seconds: length }
   const { sizeBytes } = await requireOwnUpload(caller, {
     key: fileKey,
     purpose: 'PRODUCT_CONTENT',
     field: 'fileKey',
   })
-  return { fileKey, sizeBytes, seconds: length }
+  return { fileKey, sizeBytes, videoUrl: null, seconds: length }
 }
 
 /** The kind of lesson for a file; null for captions. */

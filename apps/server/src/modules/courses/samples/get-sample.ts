@@ -2,23 +2,24 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { courseLessons } from '#db/schema/courses.ts'
-import { forSale } from '#modules/catalog/for-sale.ts'
+import { embedAddress } from '#modules/courses/embed-address.ts'
 import { readOutline } from '#modules/courses/study/read-outline.ts'
 import type { Scope } from '#scope.ts'
 import { isSample } from './is-sample.ts'
+import { showsSamples } from './shows-samples.ts'
 
 /**
  * The public view of a course before a purchase: the titles of its published lessons, and the contents of
- * sample lessons. Contents of closed lessons are never read. Null for a product that does not sell or has no
- * sample.
+ * sample lessons. Contents of closed lessons are never read. Null for a product that does not sell, is for adults or
+ * has no sample.
  */
 export async function getSample(scope: Scope, productId: string) {
-  const { tx, now } = scope
+  const { app, tx, now } = scope
   const [product] = await tx
     .select({ name: products.name, sellerName: users.name })
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(eq(products.id, productId), eq(products.type, 'DIGITAL'), forSale()))
+    .where(and(eq(products.id, productId), showsSamples()))
   if (!product) return null
   const outline = await readOutline(scope, productId)
   const samples = outline.filter(({ lesson, module }) => isSample(lesson, module, now))
@@ -40,13 +41,21 @@ export async function getSample(scope: Scope, productId: string) {
     .orderBy(offers.createdAt, offers.id)
     .limit(1)
   const modules = new Map(outline.map(({ module }) => [module.id, module.title]))
-  const lessons = outline.map(({ lesson: { id, moduleId, title, kind, fileKey } }) => {
+  const lessons = outline.map(({ lesson: { id, moduleId, title, kind, fileKey, videoUrl } }) => {
     const body = bodyOf.get(id)
     return {
       id,
       moduleId,
       title,
-      sample: body === undefined ? null : { kind, body, hasFile: fileKey !== null },
+      sample:
+        body === undefined
+          ? null
+          : {
+              kind,
+              body,
+              hasFile: fileKey !== null,
+              embedUrl: videoUrl === null ? null : embedAddress(app, videoUrl),
+            },
     }
   })
   return {

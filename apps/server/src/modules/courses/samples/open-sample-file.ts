@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { courseLessons, courseModules } from '#db/schema/courses.ts'
 import { linkLifetimeSeconds } from '#modules/access/file-address.ts'
-import { forSale } from '#modules/catalog/for-sale.ts'
 import type { Scope } from '#scope.ts'
 import { isSample } from './is-sample.ts'
+import { showsSamples } from './shows-samples.ts'
 
 /**
  * The public file of a sample lesson: an address for a player, or a short-lived link. Checked for every range
@@ -25,8 +25,7 @@ export async function openSampleFile(
         eq(courseLessons.id, lessonId),
         eq(courseLessons.productId, productId),
         eq(courseLessons.isPublished, true),
-        eq(products.type, 'DIGITAL'),
-        forSale(),
+        showsSamples(),
       ),
     )
   if (!found || !isSample(found.lesson, found.module, now)) throw new AppError('not_found')

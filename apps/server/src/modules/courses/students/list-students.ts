@@ -14,7 +14,16 @@ import { readStandings } from '#modules/access/read-standings.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /** The name typed by the buyer or the seller, because the name of an account is private. */
-const name = sql<string>`coalesce(${orders.buyerName}, ${accessGrants.givenName}, '')`
+const name = sql<string>`coalesce(${accessGrants.givenName}, ${orders.buyerName}, '')`
+
+export const studentColumns = {
+  grantId: accessGrants.id,
+  name,
+  email: users.email,
+  source: accessGrants.source,
+  orderCode: orders.code,
+  grantedAt: accessGrants.grantedAt,
+}
 
 const studentOrders: ListOrders<'grantedAt'> = {
   columns: { grantedAt: [accessGrants.grantedAt, accessGrants.id] },
@@ -39,15 +48,7 @@ export async function listStudents(caller: Caller, input: z.output<typeof studen
   const pattern = input.search && containing(input.search)
   const { rows, nextCursor } = await pageOf(studentOrders, input, ({ place, after, orderBy, limit }) =>
     tx
-      .select({
-        grantId: accessGrants.id,
-        name,
-        email: users.email,
-        source: accessGrants.source,
-        orderCode: orders.code,
-        grantedAt: accessGrants.grantedAt,
-        place,
-      })
+      .select({ ...studentColumns, place })
       .from(accessGrants)
       .innerJoin(users, eq(users.id, accessGrants.customerId))
       .leftJoin(orders, eq(orders.id, accessGrants.orderId))
@@ -62,28 +63,33 @@ export async function listStudents(caller: Caller, input: z.output<typeof studen
       .orderBy(...orderBy)
       .limit(limit),
   )
+  return { rows: await withProgress(caller, rows), nextCursor }
+}
+
+/** Rows of students with the state of their access and their progress. */
+export async function withProgress<Row extends { grantId: string; grantedAt: Date }>(
+  caller: Caller,
+  rows: readonly Row[],
+) {
   const grantIds = rows.map(({ grantId }) => grantId)
   const [standings, progress] = await Promise.all([
     readStandings(caller, grantIds),
     readCourseProgress(caller, grantIds),
   ])
-  return {
-    rows: rows.map((row) => {
-      const standing = standings.get(row.grantId)
-      invariant(standing, 'every grant has a standing')
-      const { lessons = 0, done = 0, lastSeen = null } = progress.get(row.grantId) ?? {}
-      return {
-        ...row,
-        grantedAt: row.grantedAt.toISOString(),
-        standing: standing.standing,
-        cause: standing.cause,
-        lessons,
-        done,
-        percent: percentDone({ done, lessons }),
-        lastLesson: lastSeen?.title ?? null,
-        lastSeenAt: lastSeen?.at.toISOString() ?? null,
-      }
-    }),
-    nextCursor,
-  }
+  return rows.map((row) => {
+    const standing = standings.get(row.grantId)
+    invariant(standing, 'every grant has a standing')
+    const { lessons = 0, done = 0, lastSeen = null } = progress.get(row.grantId) ?? {}
+    return {
+      ...row,
+      grantedAt: row.grantedAt.toISOString(),
+      standing: standing.standing,
+      cause: standing.cause,
+      lessons,
+      done,
+      percent: percentDone({ done, lessons }),
+      lastLesson: lastSeen?.title ?? null,
+      lastSeenAt: lastSeen?.at.toISOString() ?? null,
+    }
+  })
 }

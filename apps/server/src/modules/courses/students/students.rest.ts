@@ -4,24 +4,45 @@ import { giveAccess } from '#modules/access/given/give-access.ts'
 import { givenAccessInput } from '#modules/access/given/given.input.ts'
 import { takeBackAccess } from '#modules/access/given/take-back-access.ts'
 import { emptyAnswer, nothing, pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
+import { getStudent } from './get-student.ts'
 import { listStudents } from './list-students.ts'
 
-const student = z
+const studentShape = {
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  source: z.enum(grantSources),
+  orderCode: z.string().nullable(),
+  grantedAt: z.iso.datetime(),
+  standing: z.enum(['OPEN', 'LATE', 'PAUSED', 'ENDED', 'REVOKED']),
+  lessons: z.int(),
+  done: z.int().meta({ description: 'Lessons that the student completed.' }),
+  percent: z.int(),
+  lastLesson: z.string().nullable(),
+  lastSeenAt: z.iso.datetime().nullable(),
+}
+const student = z.object(studentShape).meta({ id: 'Student' })
+
+const studentWithLessons = z
   .object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    source: z.enum(grantSources),
-    orderCode: z.string().nullable(),
-    grantedAt: z.iso.datetime(),
-    standing: z.enum(['OPEN', 'LATE', 'PAUSED', 'ENDED', 'REVOKED']),
-    lessons: z.int(),
-    done: z.int().meta({ description: 'Lessons that the student completed.' }),
-    percent: z.int(),
-    lastLesson: z.string().nullable(),
-    lastSeenAt: z.iso.datetime().nullable(),
+    ...studentShape,
+    productId: z.uuid(),
+    certificate: z
+      .object({ code: z.string(), issuedAt: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'Null until it is issued.' }),
+    openedLessons: z.array(
+      z.object({
+        lessonId: z.uuid(),
+        title: z.string(),
+        startedAt: z.iso.datetime(),
+        lastSeenAt: z.iso.datetime(),
+        positionSeconds: z.int(),
+        doneAt: z.iso.datetime().nullable(),
+      }),
+    ),
   })
-  .meta({ id: 'Student' })
+  .meta({ id: 'StudentWithLessons' })
 
 const students = routesFor({ area: 'SELLER' }, 'students')
 
@@ -41,6 +62,17 @@ export const studentRoutes = [
       const { rows, nextCursor } = await listStudents(caller, input)
       return { rows: rows.map((row) => ({ ...row, id: row.grantId })), nextCursor }
     },
+  }),
+  students.read({
+    name: 'getStudent',
+    path: '/students/{studentId}',
+    summary: {
+      pt: 'Consultar um aluno e o progresso em cada aula',
+      en: 'Get a student with the progress in each lesson',
+    },
+    input: z.strictObject({ studentId: z.uuid() }),
+    answer: studentWithLessons,
+    useCase: getStudent,
   }),
   students.act({
     name: 'addStudents',

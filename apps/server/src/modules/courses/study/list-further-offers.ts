@@ -3,6 +3,7 @@ import { accessGrants } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { forSale } from '#modules/catalog/for-sale.ts'
+import { previewImageKey } from '#modules/catalog/preview-image-key.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 
@@ -21,7 +22,7 @@ export async function listFurtherOffers(caller: Caller) {
     .select({
       productId: products.id,
       productName: products.name,
-      imageKey: products.imageKey,
+      imageKey: previewImageKey,
       sellerName: users.name,
     })
     .from(products)

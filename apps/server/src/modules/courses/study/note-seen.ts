@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { accessGrants } from '#db/schema/access.ts'
+import { products } from '#db/schema/catalog.ts'
 import { lessonProgress } from '#db/schema/courses.ts'
+import { announceStudents } from '#modules/access/announce-students.ts'
+import { readCourseProgress } from '#modules/access/read-course-progress.ts'
+import { isHeard } from '#modules/outgoing/is-heard.ts'
 import type { Scope } from '#scope.ts'
 
 type Seen = {
@@ -12,9 +17,11 @@ type Seen = {
 
 /** Records that a student has a lesson open, the position, and whether it is done. */
 export async function noteSeen(
-  { tx, platformId, now }: Scope,
+  scope: Scope,
   { grantId, lesson, positionSeconds, isDone }: Seen,
 ): Promise<void> {
+  const { tx, platformId, now } = scope
+  const hasListener = isDone === true && (await lockHeard(scope, grantId))
   const doneAt = isDone === true ? now : null
   await tx
     .insert(lessonProgress)
@@ -39,4 +46,25 @@ export async function noteSeen(
         }),
       },
     })
+  if (hasListener) await announceCompletion(scope, grantId)
+}
+
+/**
+ * Whether somebody hears of this student's progress. The lock lets two last lessons, finished at the same time, see one
+ * another.
+ */
+async function lockHeard({ tx }: Scope, grantId: string): Promise<boolean> {
+  const [grant] = await tx
+    .select({ id: accessGrants.id })
+    .from(accessGrants)
+    .innerJoin(products, eq(products.id, accessGrants.productId))
+    .where(and(eq(accessGrants.id, grantId), isHeard(tx, products.sellerId)))
+    .for('no key update', { of: accessGrants })
+  return grant !== undefined
+}
+
+async function announceCompletion(scope: Scope, grantId: string): Promise<void> {
+  const progress = (await readCourseProgress(scope, [grantId])).get(grantId)
+  if (progress && progress.done === progress.lessons)
+    await announceStudents(scope, 'course.completed', [grantId])
 }

@@ -19,6 +19,7 @@ export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplat
   disputeEnded: ({ path }) => path,
   cardPaused: ({ productPath }) => productPath,
   licenseKeysMissing: ({ contentsPath }) => contentsPath,
+  fileRefused: ({ productsPath }) => productsPath,
   chargeNews: ({ chargesPath }) => chargesPath,
   platformClosing: ({ homePath }) => homePath,
   endpointFailing: ({ integrationsPath }) => integrationsPath,

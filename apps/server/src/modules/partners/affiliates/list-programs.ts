@@ -7,6 +7,7 @@ import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import { previewImageKey } from '#modules/catalog/preview-image-key.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { type PricedProgram, readCommissionPerSale } from './commission-per-sale.ts'
 import { readProductHealth } from './read-product-health.ts'
@@ -123,7 +124,7 @@ export function programColumns(caller: Caller) {
   return {
     productId: products.id,
     productName: products.name,
-    imageKey: products.imageKey,
+    imageKey: previewImageKey,
     category: products.category,
     type: products.type,
     language: products.language,

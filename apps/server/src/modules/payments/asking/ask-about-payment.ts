@@ -47,12 +47,14 @@ export type PaymentToAskAbout = {
   source: ProviderReport['source']
   /** Written in the transaction that applies the answer. */
   alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
+  /** Called at the end of that transaction, with the payment as it is now. */
+  afterwards?: ((scope: Scope, next: Payment, report: ProviderReport) => void) | undefined
 }
 
 /** Reads the state of a payment at the provider, outside any transaction, and applies an answer with news. */
 export async function askAboutPayment(
   app: App,
-  { payment, account, claimedTransactionId, proven, source, alongside }: PaymentToAskAbout,
+  { payment, account, claimedTransactionId, proven, source, alongside, afterwards }: PaymentToAskAbout,
 ): Promise<CheckOutcome> {
   const { platformId } = payment
   const transactionId = payment.transactionId ?? claimedTransactionId
@@ -98,12 +100,16 @@ export async function askAboutPayment(
   if (!isNews && !alongside) return { kind: 'read', payment, reported: report }
   const next = await inScope(app, platformId, async (scope) => {
     if (alongside) scope.tx.later(alongside(scope, report))
-    if (!isNews) return payment
+    if (!isNews) {
+      afterwards?.(scope, payment, report)
+      return payment
+    }
     const applied = await applyProviderEvent(scope, payment.id, report)
     const { keptCardToken } = outcome.result
     if (keptCardToken !== undefined) await keepCardToken(scope, payment, account.id, keptCardToken)
     if (source === 'RECONCILER' && payment.paidAt === null && applied.paidAt !== null)
       await noteLearntByAsking(scope, account.id)
+    afterwards?.(scope, applied, report)
     return applied
   })
   return { kind: 'read', payment: next, reported: report }

@@ -201,6 +201,7 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
     pixCode: result.pixCode,
     billetCode: result.billetCode,
     billetUrl: result.billetUrl,
+    paidBy: result.paidBy,
     expiresAt: result.expiresAt,
   }
 }

@@ -20,6 +20,12 @@ const refunding: Standing = { ...paid, bookedCents: 800, refundDueCents: 100 }
 test.each<[string, Standing, Standing, string[]]>([
   ['a Pix code came', asked, { ...open, pixCode: 'pix' }, ['sale.created', 'pix.created']],
   ['a boleto came', asked, { ...open, billetCode: '34' }, ['sale.created', 'boleto.created']],
+  [
+    'a boleto came with a Pix code',
+    asked,
+    { ...open, billetCode: '34', pixCode: 'pix' },
+    ['sale.created', 'boleto.created'],
+  ],
   ['a card was approved at once', asked, paid, ['sale.created', 'sale.approved']],
   ['a card was refused', asked, { ...open, status: 'REJECTED' }, ['sale.created', 'sale.refused']],
   ['the acquirer is silent', asked, asked, []],

@@ -32,7 +32,13 @@ export function newsOf(before: Standing, after: Standing): OutgoingEventType[] {
   const isPartRefunded = ending === undefined && after.status === 'APPROVED' && isRefundOfSale(before, after)
   return [
     ...isNow(before.certainty === 'UNKNOWN' && after.certainty !== 'UNKNOWN', 'sale.created'),
-    ...isNow(before.pixCode === null && after.pixCode !== null && after.status === 'PENDING', 'pix.created'),
+    ...isNow(
+      before.pixCode === null &&
+        after.pixCode !== null &&
+        after.billetCode === null &&
+        after.status === 'PENDING',
+      'pix.created',
+    ),
     ...isNow(
       before.billetCode === null && after.billetCode !== null && after.status === 'PENDING',
       'boleto.created',

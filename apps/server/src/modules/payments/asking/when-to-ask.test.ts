@@ -70,6 +70,10 @@ describe('a boleto that waits', () => {
     expect(whenToAsk(of(boleto), morning('2030-03-14'), { hasAsked: true })).toEqual(morning('2030-03-19'))
     expect(endOfWait(boleto)).toEqual(morning('2030-03-19'))
   })
+  test('with a Pix code is read as often as a Pix while webhooks do not arrive', () => {
+    const [asked] = course(of({ ...boleto, pixCode: '000201' }, silent), day)
+    expect(asked).toEqual([0.5, 1.5, 3.5, 8.5, 23.5, 83.5, 443.5])
+  })
   test('is read on every bank day while webhooks do not arrive', () => {
     const friday = morning('2030-03-15')
     expect(whenToAsk(of(boleto, { ...silent, asked: 2 }), friday, { hasAsked: true })).toEqual(

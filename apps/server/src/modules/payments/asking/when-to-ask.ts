@@ -19,6 +19,7 @@ const week = [day, day, day, day, day, day, day]
  * | a Pix that waits                              | once 15 min after its birth, once after end | often, and after its end             |
  * | a debit that waits, by a Pix Automático       | not at all: its subscription reads it       | the same                             |
  * | a boleto that waits                           | on the next bank day, and after its end     | on every bank day, and after its end |
+ * | the same, with a Pix code                     | the same                                    | often, and after its end             |
  * | a card in analysis                            | after 5 min, 1 h, 6 h, then daily           | after 1, 5, 15 min, 1 h, 6 h, daily  |
  * | its end is past, and no answer was certain    | 2, 4, 8 min … later, then daily for a week  | the same                             |
  * | it has expired                                | not at all                                  | after 1 h, 1, 2 and 4 days           |
@@ -47,7 +48,7 @@ const longestSilence = 7 * day
 
 export type Question = {
   payment: Pick<Payment, 'method' | 'status' | 'certainty' | 'createdAt' | 'expiresAt'> &
-    Partial<Pick<Payment, 'automaticPix'>>
+    Partial<Pick<Payment, 'automaticPix' | 'pixCode'>>
   /** Reads made by this plan so far. */
   asked: number
   /** False without a transaction id at a provider that does not search by our own reference. */
@@ -90,7 +91,7 @@ export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAske
     const look = firstLook(payment, expiresAt)
     return now < look ? look : hasAsked ? end : now
   }
-  if (method === 'BILLET')
+  if (method === 'BILLET' && !payment.pixCode)
     return earlier(hasAsked ? bankMorning(now, 1) : firstOrNow(step, bankMorning(payment.createdAt, 1)), end)
   return earlier(byPauses(step, pauses.often, hasAsked ? new Date(now.getTime() + day) : now), end)
 }

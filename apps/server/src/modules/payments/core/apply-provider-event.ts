@@ -17,6 +17,7 @@ import { tellOutside } from '#modules/payments/telling/tell-outside.ts'
 import type { Scope } from '#scope.ts'
 import { captureSale } from './capture-sale.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
+import { codePaid } from './method-paid.ts'
 import { moveSuspense } from './move-suspense.ts'
 import { fold, heldCents, refundsAtProvider } from './movements.ts'
 import { furtherReceipt } from './movements-told.ts'
@@ -249,14 +250,13 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
 
 /** New facts of a report, which fills in missing fields and never overwrites known ones. */
 function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
-  const pixCode = payment.pixCode ?? report.pixCode ?? null
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,
     endToEndId: payment.endToEndId ?? report.endToEndId ?? null,
-    pixCode,
+    pixCode: payment.pixCode ?? report.pixCode ?? null,
     billetCode: payment.billetCode ?? report.billetCode ?? null,
     billetUrl: payment.billetUrl ?? report.billetUrl ?? null,
-    expiresAt: payment.expiresAt ?? endOfCode(payment, report, pixCode),
+    expiresAt: payment.expiresAt ?? endOfCode(payment, report),
   }
 }
 
@@ -266,8 +266,9 @@ function newReceipts(payment: Payment, report: ProviderReport): string[] {
 }
 
 /** The acquirer's expiry, or the platform's if that is earlier: not every acquirer accepts ours. */
-function endOfCode(payment: Payment, report: ProviderReport, pixCode: string | null): Date | null {
-  const told = report.expiresAt ?? (pixCode === null ? null : usualEnd(payment))
+function endOfCode(payment: Payment, report: ProviderReport): Date | null {
+  const isPix = payment.method === 'PIX' && (payment.pixCode ?? report.pixCode) !== undefined
+  const told = report.expiresAt ?? (isPix ? usualEnd(payment) : null)
   return told !== null && payment.endsBy !== null && payment.endsBy < told ? payment.endsBy : told
 }
 
@@ -298,6 +299,10 @@ function newStanding(
     certainty: report.certainty,
     rawStatus: report.rawStatus ?? payment.rawStatus,
     statusReason: report.reason ?? null,
-    ...(transition.steps.includes('capture') && { paidAt: now, supersededById: null }),
+    ...(transition.steps.includes('capture') && {
+      paidAt: now,
+      paidBy: codePaid(payment, report),
+      supersededById: null,
+    }),
   }
 }

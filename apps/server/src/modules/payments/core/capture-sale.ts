@@ -14,6 +14,7 @@ import { saleApproved } from '#modules/ledger/entries.ts'
 import { openLots } from '#modules/ledger/lots/open-lots.ts'
 import { post } from '#modules/ledger/post.ts'
 import type { Scope } from '#scope.ts'
+import { methodPaid } from './method-paid.ts'
 import type { Payment } from './payment.ts'
 import { reserveOf } from './reserve-of.ts'
 
@@ -53,7 +54,7 @@ export async function captureSale(
   const [[sale], shares, costCents] = await Promise.all([
     selectSale(tx, payment),
     selectShares(tx, payment),
-    costOf(scope, payment),
+    costOf(scope, { ...payment, method: methodPaid(payment) }),
   ])
   invariant(sale, `payment ${payment.id} has no order`)
   const { order, plan } = sale

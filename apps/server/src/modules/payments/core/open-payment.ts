@@ -68,6 +68,7 @@ export function openPayment(
     pixCode: null,
     billetCode: null,
     billetUrl: null,
+    paidBy: null,
     expiresAt: null,
     endsBy:
       wanted.method === 'PIX' && pixMinutes !== null ? new Date(now.getTime() + pixMinutes * minuteMs) : null,

@@ -26,6 +26,7 @@ type Reportable = Pick<
   | 'pixCode'
   | 'billetCode'
   | 'billetUrl'
+  | 'paidBy'
   | 'expiresAt'
   | 'paidAt'
   | 'updatedAt'
@@ -67,6 +68,7 @@ const sumsOf = (db: StatementBuilder, given: Inputs<Omit<Written, 'movements'>>)
       pixCode: newValue(given.pixCode),
       billetCode: newValue(given.billetCode),
       billetUrl: newValue(given.billetUrl),
+      paidBy: newValue(given.paidBy),
       expiresAt: newValue(given.expiresAt),
       paidAt: newValue(given.paidAt),
       updatedAt: newValue(given.updatedAt),

@@ -9,6 +9,6 @@ export async function addCodeMail(
   scope: Scope,
   { id, status, isDemo, pixCode, billetCode }: Payment,
 ): Promise<void> {
-  const job = pixCode !== null ? mailPixCodeJob : billetCode !== null ? mailBoletoJob : null
+  const job = billetCode !== null ? mailBoletoJob : pixCode !== null ? mailPixCodeJob : null
   if (job && status === 'PENDING' && !isDemo) await addJob(scope, job, { paymentId: id })
 }

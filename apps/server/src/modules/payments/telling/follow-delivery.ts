@@ -1,15 +1,19 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { gifts } from '#db/schema/access.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { invariant } from '#kit/invariant.ts'
+import { planGift } from '#modules/access/gifts/plan-gift.ts'
 import { grantAccess } from '#modules/access/grant-access.ts'
 import { restoreAccess } from '#modules/access/restore-access.ts'
 import { suspendAccess } from '#modules/access/suspend-access.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { reopenCarts } from '#modules/carts/reopen-carts.ts'
 import { settleCarts } from '#modules/carts/settle-carts.ts'
+import { openInvoices } from '#modules/invoices/open-invoices.ts'
+import { withdrawInvoices } from '#modules/invoices/withdraw-invoices.ts'
 import { cancelShipment } from '#modules/shipments/cancel-shipment.ts'
 import { openShipment } from '#modules/shipments/open-shipment.ts'
 import type { Scope } from '#scope.ts'
@@ -35,8 +39,11 @@ const selectOrder = defineStatement((db, given: Inputs<{ orderId: string }>) =>
       email: orders.buyerEmail,
       name: orders.buyerName,
       locale: orders.locale,
+      giftId: gifts.id,
+      sendsAt: gifts.sendsAt,
     })
     .from(orders)
+    .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .where(eq(orders.id, given.orderId)),
 )
 
@@ -48,22 +55,30 @@ export async function followDelivery(scope: Scope, paymentId: string): Promise<v
   const [payment] = await selectPayment(scope.tx, { paymentId })
   if (payment?.certainty !== 'KNOWN') return
   const { orderId, status } = payment
-  if (status === 'APPROVED') return deliver(scope, orderId)
+  if (status === 'APPROVED') return deliver(scope, { orderId, paymentId })
   if (status === 'REJECTED' || status === 'CANCELED') return lose(scope, { paymentId, ...payment })
   if (status !== 'REFUNDED' && status !== 'CHARGEBACK') return
   if (await isPaidOtherwise(scope, { orderId, paymentId })) return
-  await suspendAccess(scope, { orderIds: [orderId], cause: status === 'REFUNDED' ? 'REFUND' : 'CHARGEBACK' })
+  const cause = status === 'REFUNDED' ? 'REFUND' : 'CHARGEBACK'
+  await suspendAccess(scope, { orderIds: [orderId], cause })
   await cancelShipment(scope, { orderId })
+  await withdrawInvoices(scope, { orderId, cause })
 }
 
-async function deliver(scope: Scope, orderId: string): Promise<void> {
+async function deliver(
+  scope: Scope,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<void> {
   const [order] = await selectOrder(scope.tx, { orderId })
   invariant(order, `order ${orderId} is missing`)
   const { userId: customerId } = await ensureCustomer(scope, order)
-  await grantAccess(scope, { orderId, customerId })
+  // A gift is opened by its recipient, who gets the access then.
+  if (order.giftId === null || order.sendsAt === null) await grantAccess(scope, { orderId, customerId })
+  else await planGift(scope, { giftId: order.giftId, sendsAt: order.sendsAt })
   await Promise.all([
     restoreAccess(scope, { orderIds: [orderId], cause: 'CHARGEBACK' }),
     openShipment(scope, { orderId, sellerId: order.sellerId }),
+    openInvoices(scope, { orderId, paymentId }),
     settleCarts(scope, { orderId, offerId: order.offerId, email: order.email }),
   ])
 }

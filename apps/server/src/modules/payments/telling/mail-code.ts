@@ -12,12 +12,12 @@ export async function mailCode(
   key: string,
 ): Promise<boolean> {
   const mail = { key, orderId: order.id, to: order.buyerEmail, locale: order.locale }
-  if (pixCode !== null && expiresAt !== null) {
-    const notifier = await openNotifier(scope, seller.id)
-    return notifier.buyer('onPixCreated', { ...mail, props: { ...facts, pixCode, expiresAt } })
+  if (billetCode !== null) {
+    const props = { ...facts, line: billetCode, pixCode, dueAt: expiresAt }
+    await sendMail(scope, { ...mail, template: 'boletoCreated', props })
+    return true
   }
-  if (billetCode === null) return false
-  const props = { ...facts, line: billetCode, dueAt: expiresAt }
-  await sendMail(scope, { ...mail, template: 'boletoCreated', props })
-  return true
+  if (pixCode === null || expiresAt === null) return false
+  const notifier = await openNotifier(scope, seller.id)
+  return notifier.buyer('onPixCreated', { ...mail, props: { ...facts, pixCode, expiresAt } })
 }

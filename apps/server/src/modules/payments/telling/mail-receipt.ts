@@ -10,7 +10,7 @@ export async function mailReceipt(
   sale: ToldSale,
   { key, sender }: { key: string; sender?: Sender },
 ): Promise<void> {
-  const { order, items, follows, toBuyer } = sale
+  const { order, items, gift, follows, toBuyer } = sale
   const props = {
     ...toBuyer.props,
     items,
@@ -18,6 +18,7 @@ export async function mailReceipt(
     shippingCents: order.shippingCents,
     interestCents: order.interestCents,
     follows,
+    gift: gift && { recipientName: gift.recipientName, sendsAt: gift.sendsAt },
     licenses: await readOrderLicenses(scope, order.id),
   }
   return sendMail(scope, { ...toBuyer, key, template: 'purchaseApproved', props }, sender)

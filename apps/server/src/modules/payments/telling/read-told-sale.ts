@@ -1,6 +1,7 @@
 import { nameToGreet } from '@balcao/domain/people/names'
-import { and, eq, sum } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { gifts } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
@@ -9,8 +10,12 @@ import type { Scope } from '#scope.ts'
 
 type OfPayment = { paymentId: string }
 
-const selectSale = defineStatement((db, given: Inputs<OfPayment>) =>
-  db
+const selectSale = defineStatement((db, given: Inputs<OfPayment>) => {
+  const share = db
+    .select({ cents: sum(orderShares.amountCents) })
+    .from(orderShares)
+    .where(and(eq(orderShares.orderId, orders.id), eq(orderShares.role, 'PRODUCER')))
+  return db
     .select({
       payment: {
         isDemo: payments.isDemo,
@@ -19,6 +24,12 @@ const selectSale = defineStatement((db, given: Inputs<OfPayment>) =>
         currency: payments.currency,
       },
       order: orders,
+      gift: {
+        recipientName: gifts.recipientName,
+        recipientEmail: gifts.recipientEmail,
+        sendsAt: gifts.sendsAt,
+      },
+      shareCents: sql<number | null>`${share}::float8`,
       productName: products.name,
       seller: {
         id: users.id,
@@ -31,9 +42,10 @@ const selectSale = defineStatement((db, given: Inputs<OfPayment>) =>
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
+    .leftJoin(gifts, eq(gifts.orderId, payments.orderId))
     .innerJoin(users, eq(users.id, payments.sellerId))
-    .where(eq(payments.id, given.paymentId)),
-)
+    .where(eq(payments.id, given.paymentId))
+})
 
 const selectItems = defineStatement((db, given: Inputs<OfPayment>) =>
   db
@@ -45,25 +57,13 @@ const selectItems = defineStatement((db, given: Inputs<OfPayment>) =>
     .orderBy(orderItems.position),
 )
 
-const selectShare = defineStatement((db, given: Inputs<OfPayment>) =>
-  db
-    .select({ cents: sum(orderShares.amountCents).mapWith(Number) })
-    .from(payments)
-    .innerJoin(orderShares, eq(orderShares.orderId, payments.orderId))
-    .where(and(eq(payments.id, given.paymentId), eq(orderShares.role, 'PRODUCER'))),
-)
-
 export type ToldSale = NonNullable<Awaited<ReturnType<typeof readToldSale>>>
 
 /** Data of a sale for the mails to buyer and seller. Null for a demo sale, which sends no mail. */
 export async function readToldSale({ tx }: Scope, paymentId: string) {
-  const [[sale], items, [share]] = await Promise.all([
-    selectSale(tx, { paymentId }),
-    selectItems(tx, { paymentId }),
-    selectShare(tx, { paymentId }),
-  ])
+  const [[sale], items] = await Promise.all([selectSale(tx, { paymentId }), selectItems(tx, { paymentId })])
   if (!sale || sale.payment.isDemo) return null
-  const { payment, order, productName, seller } = sale
+  const { payment, order, gift, shareCents, productName, seller } = sale
   const facts = {
     productName,
     orderCode: order.code,
@@ -73,11 +73,12 @@ export async function readToldSale({ tx }: Scope, paymentId: string) {
   return {
     paymentId,
     sellerId: seller.id,
-    shareCents: (share?.cents ?? 0) + payment.correctedCents,
+    shareCents: (shareCents ?? 0) + payment.correctedCents,
     order,
     items,
+    gift,
     follows: {
-      access: items.some(({ type }) => type === 'DIGITAL'),
+      access: gift === null && items.some(({ type }) => type === 'DIGITAL'),
       parcel: items.some(({ type }) => type === 'FISICO'),
     },
     toBuyer: {

@@ -5,6 +5,7 @@ import { maskEmail } from '@balcao/domain/people/email'
 import { firstName } from '@balcao/domain/people/names'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { tenant } from '#db/define-statement.ts'
+import { gifts } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { upsellFunnels, upsellShowings } from '#db/schema/funnels.ts'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
@@ -36,6 +37,7 @@ export async function getBoughtView(
     tx
       .select({
         order: orders,
+        gift: { recipientName: gifts.recipientName, sendsAt: gifts.sendsAt },
         linkCode: paymentLinks.code,
         guaranteeDays: products.guaranteeDays,
         supportEmail: products.supportEmail,
@@ -45,6 +47,7 @@ export async function getBoughtView(
       })
       .from(orders)
       .innerJoin(products, eq(products.id, orders.productId))
+      .leftJoin(gifts, eq(gifts.orderId, orders.id))
       .leftJoin(paymentLinkOrders, eq(paymentLinkOrders.orderId, orders.id))
       .leftJoin(paymentLinks, eq(paymentLinks.id, paymentLinkOrders.linkId))
       .where(eq(orders.id, orderId)),
@@ -56,7 +59,8 @@ export async function getBoughtView(
       .orderBy(orderItems.position),
   ])
   invariant(found, `order ${orderId} is missing`)
-  const { order, linkCode, guaranteeDays, supportEmail, supportPhone, thankYouUrl, isOfferedMore } = found
+  const { order, gift, linkCode, guaranteeDays, supportEmail, supportPhone, thankYouUrl, isOfferedMore } =
+    found
   return {
     orderCode: order.code,
     offerId: order.offerId,
@@ -64,6 +68,7 @@ export async function getBoughtView(
     buyerFirstName: firstName(order.buyerName),
     email: maskEmail(order.buyerEmail),
     items: items.map(({ type, ...item }) => ({ ...item, isPhysical: type === 'FISICO' })),
+    gift: gift && { ...gift, sendsAt: gift.sendsAt.toISOString() },
     discountCents: order.discountCents,
     shippingCents: order.shippingCents,
     interestCents: order.interestCents,

@@ -58,6 +58,7 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
         pixCode: payments.pixCode,
         billetCode: payments.billetCode,
         billetUrl: payments.billetUrl,
+        paidBy: payments.paidBy,
         expiresAt: payments.expiresAt,
         automaticPix: payments.automaticPix,
         createdAt: payments.createdAt,
@@ -93,7 +94,7 @@ export async function getPaymentView(
   const isBuyersView = await isBuyer(scope, viewer, payment)
   const isExpired = hasRunOut(payment, now)
   const isPayable = payment.status === 'PENDING' && !isExpired && payment.supersededById === null
-  const code = payment.pixCode ?? payment.billetCode
+  const code = payment.billetCode ?? payment.pixCode
   const expiresAt = payment.expiresAt?.toISOString() ?? null
   return {
     paymentId,
@@ -101,6 +102,7 @@ export async function getPaymentView(
     sellerName: found.sellerName,
     colorPrimary: found.colorPrimary,
     method: payment.method,
+    paidBy: payment.paidBy,
     status: payment.status,
     isConfirming: payment.certainty !== 'KNOWN',
     isInAnalysis: shownStanding(payment) === 'IN_ANALYSIS',
@@ -125,7 +127,7 @@ export async function getPaymentView(
         : null,
     billet:
       isPayable && payment.method === 'BILLET' && payment.billetCode !== null
-        ? { code: payment.billetCode, url: payment.billetUrl, expiresAt }
+        ? { code: payment.billetCode, url: payment.billetUrl, pixCode: payment.pixCode, expiresAt }
         : null,
     createdAt: payment.createdAt.toISOString(),
     expiresAt,

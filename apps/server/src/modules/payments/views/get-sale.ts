@@ -1,15 +1,18 @@
+import { giftStateOf } from '@balcao/domain/checkout/gifts'
 import { maskDocument } from '@balcao/domain/people/document'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { providerTitle } from '@balcao/providers/registry'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { gifts } from '#db/schema/access.ts'
 import { providerAccounts } from '#db/schema/acquirers.ts'
 import { products } from '#db/schema/catalog.ts'
 import { balanceLots } from '#db/schema/ledger.ts'
-import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { ageStatements, orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '#db/schema/payments.ts'
 import { feePlans } from '#db/schema/platforms.ts'
 import { shipments } from '#db/schema/shipments.ts'
+import { listInvoicesOfOrder } from '#modules/invoices/list-invoices-of-order.ts'
 import { findSuppression } from '#modules/notifications/delivery/suppressions.ts'
 import { showCards } from '#modules/payments/two-cards/show-cards.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
@@ -25,15 +28,23 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
   const { tx } = viewer.scope
   const ofWhole = <Part>(part: Part) => (viewer.view === 'WHOLE' ? part : null) as Whole<V, Part>
   const [found] = await tx
-    .select({ ...saleColumns(viewer), payment: payments, order: orders })
+    .select({
+      ...saleColumns(viewer),
+      payment: payments,
+      order: orders,
+      gift: gifts,
+      adultStatedAt: ageStatements.statedAt,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
+    .leftJoin(gifts, eq(gifts.orderId, payments.orderId))
+    .leftJoin(ageStatements, eq(ageStatements.orderId, payments.orderId))
     .leftJoin(orderShares, viewer.myShare)
     .where(and(viewer.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
-  const { payment, order, ...row } = found
-  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan], suppression] =
+  const { payment, order, gift, adultStatedAt, ...row } = found
+  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan], suppression, invoices] =
     await Promise.all([
       tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
       tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
@@ -54,6 +65,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
       getPlatform(viewer.scope),
       tx.select({ basisPoints: feePlans.basisPoints }).from(feePlans).where(eq(feePlans.id, order.feePlanId)),
       findSuppression(viewer.scope, order.buyerEmail),
+      listInvoicesOfOrder(viewer.scope, order.id),
     ])
   const sumOf = (wanted: string) =>
     shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
@@ -67,6 +79,18 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
       document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
       address: order.address,
     }),
+    /** When the buyer of a product for adults stated an adult's birth date; the date itself is not shown. */
+    adultStatedAt: ofWhole(adultStatedAt?.toISOString() ?? null),
+    /** The recipient of a gift; the buyer's message is theirs alone. */
+    gift: ofWhole(
+      gift && {
+        recipientName: gift.recipientName,
+        recipientEmail: gift.recipientEmail,
+        state: giftStateOf(gift),
+        sendsAt: gift.sendsAt.toISOString(),
+        openedAt: gift.openedAt?.toISOString() ?? null,
+      },
+    ),
     /** Reason why the buyer gets no more mails; null if they do. */
     mailTrouble: ofWhole(suppression?.reason ?? null),
     items: items.map(({ id, title, kind, priceCents, discountCents, quantity }) => ({
@@ -88,6 +112,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
           }
         : null,
     ),
+    invoices: ofWhole(invoices),
     money: {
       itemsCents: order.itemsCents,
       discountCents: order.discountCents,

@@ -1,14 +1,18 @@
+import { giftStateOf } from '@balcao/domain/checkout/gifts'
 import { refundRight } from '@balcao/domain/payments/refund-right'
 import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { and, eq, ilike, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { gifts } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
+import { mailSuppressions } from '#db/schema/messages.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
+import { listIssuedInvoices } from '#modules/invoices/list-invoices-of-order.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -34,6 +38,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
     caller.tx
       .select({
         paymentId: payments.id,
+        orderId: orders.id,
         orderCode: orders.code,
         productName: products.name,
         productType: products.type,
@@ -46,6 +51,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         bookedCents: payments.bookedCents,
         currency: payments.currency,
         method: payments.method,
+        paidBy: payments.paidBy,
         installments: payments.installments,
         cards: payments.cards,
         status: payments.status,
@@ -55,12 +61,16 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         expiresAt: payments.expiresAt,
         paidAt: payments.paidAt,
         createdAt: payments.createdAt,
+        gift: gifts,
+        mailTrouble: mailSuppressions.reason,
         place,
       })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(products, eq(products.id, payments.productId))
       .innerJoin(users, eq(users.id, payments.sellerId))
+      .leftJoin(gifts, eq(gifts.orderId, payments.orderId))
+      .leftJoin(mailSuppressions, eq(mailSuppressions.email, gifts.recipientEmail))
       .where(
         and(
           eq(orders.platformId, caller.platformId),
@@ -80,14 +90,34 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const invoices = await listIssuedInvoices(
+    caller,
+    rows.map(({ orderId }) => orderId),
+  )
   return {
     rows: rows.map(
-      ({ imageKey, guaranteeDays, bookedCents, paidAt, status, certainty, isDisputed: disputed, ...row }) => {
+      ({
+        orderId,
+        imageKey,
+        guaranteeDays,
+        bookedCents,
+        paidAt,
+        status,
+        certainty,
+        isDisputed: disputed,
+        gift,
+        mailTrouble,
+        ...row
+      }) => {
         const given =
           bookedCents > 0 && paidAt && !disputed ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
         return {
           ...row,
+          invoices: invoices
+            .filter((invoice) => invoice.orderId === orderId)
+            .map(({ id, url, identifier }) => ({ id, url, identifier })),
           standing: shownStanding({ status, certainty, method: row.method, isDisputed: disputed }),
+          gift: gift && ownGift(gift, mailTrouble),
           imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
           /** The right to a refund and its last day. */
           refund: given && { right: given.right, lastDay: given.lastDay },
@@ -98,5 +128,21 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       },
     ),
     nextCursor,
+  }
+}
+
+/** A gift for its buyer. An empty address was erased: the buyer may name somebody else. */
+function ownGift(gift: typeof gifts.$inferSelect, mailTrouble: string | null) {
+  const { id, recipientName, recipientEmail, message, sendsAt, openedAt } = gift
+  return {
+    id,
+    recipientName,
+    recipientEmail,
+    message,
+    state: giftStateOf(gift),
+    sendsAt: sendsAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
+    /** Whether mails to this address come back. */
+    isUndeliverable: mailTrouble !== null,
   }
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@balcao/domain/money/money'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { gifts } from '#db/schema/access.ts'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments, saleReversals } from '#db/schema/payments.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
@@ -77,7 +78,18 @@ export const couponColumns: readonly ExportColumn<Partial<Parts> & { couponCode:
   },
 ]
 
+/** After the columns of coupons, for the same reason. */
+export const giftColumns: readonly ExportColumn<Partial<Parts>>[] = [
+  { heading: { PT_BR: 'Presente para', EN_US: 'Gift to' }, cell: (sale) => sale.recipientName ?? '' },
+  {
+    heading: { PT_BR: 'E-mail de quem recebe', EN_US: 'Recipient’s email' },
+    cell: (sale) => sale.recipientEmail ?? '',
+  },
+]
+
 type Parts = {
+  recipientName: string | null
+  recipientEmail: string | null
   discountCents: number
   buyerDocument: string | null
   feeCents: number
@@ -129,6 +141,8 @@ async function readParts({ tx, platformId }: Caller, paymentIds: string[]): Prom
             buyerDocument: sql<
               string | null
             >`case when ${orders.documentSource} = 'BUYER' then ${orders.buyerDocument} end`,
+            recipientName: gifts.recipientName,
+            recipientEmail: gifts.recipientEmail,
             feeCents: sql<number>`${orders.feeCents} - ${payments.correctedCents}`.mapWith(Number),
             discountCents: orders.discountCents,
             interestCents: orders.interestCents,
@@ -138,6 +152,7 @@ async function readParts({ tx, platformId }: Caller, paymentIds: string[]): Prom
           })
           .from(payments)
           .innerJoin(orders, eq(orders.id, payments.orderId))
+          .leftJoin(gifts, eq(gifts.orderId, payments.orderId))
           .where(inArray(payments.id, paymentIds))
   return new Map(found.map(({ paymentId, ...parts }) => [paymentId, parts]))
 }

@@ -24,6 +24,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     buyerName: ofWhole(orders.buyerName),
     buyerEmail: ofWhole(orders.buyerEmail),
     method: payments.method,
+    paidBy: payments.paidBy,
     installments: payments.installments,
     /** The two cards that paid together. */
     cards: ofWhole<Payment['cards']>(payments.cards).mapWith(payments.cards) as SQL<

@@ -3,7 +3,13 @@ import { paymentWords as portuguese } from '@balcao/domain/payments/payment-word
 import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { formatDocument } from '@balcao/domain/people/document'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { couponColumns, installmentsCell, listSalesForFile, partColumns } from './list-sales-for-file.ts'
+import {
+  couponColumns,
+  giftColumns,
+  installmentsCell,
+  listSalesForFile,
+  partColumns,
+} from './list-sales-for-file.ts'
 import { saleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -48,5 +54,6 @@ export const salesExport = defineExport({
     },
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
     ...couponColumns,
+    ...giftColumns,
   ],
 })

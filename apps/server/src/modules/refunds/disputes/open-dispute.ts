@@ -1,6 +1,7 @@
 import type { Cents } from '@balcao/domain/money/money'
 import { disputes } from '#db/schema/refunds.ts'
 import { holdSale } from '#modules/payments/core/hold-sale.ts'
+import { methodPaid } from '#modules/payments/core/method-paid.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { readSale } from '#modules/refunds/read-sale.ts'
 import { tellSeller } from '#modules/refunds/tell-people.ts'
@@ -36,7 +37,7 @@ export async function openDispute(
 ): Promise<Dispute> {
   const { tx, platformId, now } = scope
   const former = await findLatestDispute(scope, payment.id)
-  const kind = payment.method === 'PIX' ? 'PIX_MED' : 'CHARGEBACK'
+  const kind = methodPaid(payment) === 'PIX' ? 'PIX_MED' : 'CHARGEBACK'
   const [dispute] = await tx
     .insert(disputes)
     .values({

@@ -1,4 +1,5 @@
 import { sendMail } from '#modules/notifications/send-mail.ts'
+import { methodPaid } from '#modules/payments/core/method-paid.ts'
 import type { Sale } from '#modules/refunds/read-sale.ts'
 import type { RefundRequest } from '#modules/refunds/requests/request.ts'
 import type { Scope } from '#scope.ts'
@@ -16,6 +17,13 @@ export async function tellReporter(
     to: reporterEmail,
     template: 'chargeReportAnswered',
     locale: reporterLocale,
-    props: { protocol, amountCents, currency: payment.currency, method: payment.method, isGranted, answer },
+    props: {
+      protocol,
+      amountCents,
+      currency: payment.currency,
+      method: methodPaid(payment),
+      isGranted,
+      answer,
+    },
   })
 }

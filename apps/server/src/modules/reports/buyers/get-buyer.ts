@@ -35,6 +35,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
       productName: products.name,
       sellerName: users.name,
       method: payments.method,
+      paidBy: payments.paidBy,
       installments: payments.installments,
       status: payments.status,
       certainty: payments.certainty,

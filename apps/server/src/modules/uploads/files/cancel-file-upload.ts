@@ -7,14 +7,15 @@ import type { uploadIdInput } from './file-upload.input.ts'
 import { findFileUpload } from './file-upload.ts'
 import { isFileUsed } from './is-file-used.ts'
 
-/** Drops a file that is still arriving, or that arrived and is in no product; false for any other. */
+/** Drops a file that is still arriving, was refused, or is in no product; false for any other. */
 export async function cancelFileUpload(
   caller: Caller,
   { uploadId }: z.output<typeof uploadIdInput>,
 ): Promise<boolean> {
   const { tx, session, now } = caller
   const { key, state } = await findFileUpload(caller, { uploadId, userId: session.userId, isLocked: true })
-  const isUseless = state === 'ARRIVING' || (state === 'READY' && !(await isFileUsed(caller, key)))
+  const isUseless =
+    state === 'ARRIVING' || state === 'REFUSED' || (state === 'READY' && !(await isFileUsed(caller, key)))
   if (!isUseless) return false
   await tx.update(uploads).set({ releasedAt: now }).where(eq(uploads.id, uploadId))
   await dropLater(caller, uploadId, {})

@@ -9,9 +9,11 @@ import { invariant } from '#kit/invariant.ts'
 import type { Job } from '#kit/jobs/job.ts'
 import { beginsAs, headBytes, isFileType } from '#kit/storage/file-kinds.ts'
 import { scanStream } from '#kit/storage/scan-stream.ts'
+import { planRenditions } from '#modules/uploads/renditions/plan-renditions.ts'
 import { inScope } from '#scope.ts'
 import { dropLater } from './drop-file.job.ts'
 import { asFileUpload, type FileUpload, partsOf } from './file-upload.ts'
+import { planRefusalMail } from './plan-refusal-mail.ts'
 
 /** Time for which a seller can read why a file was refused. */
 const refusalKeptDays = 7
@@ -101,6 +103,12 @@ async function settle(
       .update(uploads)
       .set({ state: refusal ? 'REFUSED' : 'READY', refusal })
       .where(eq(uploads.id, uploadId))
-    if (refusal) await dropLater(scope, uploadId, { days: refusalKeptDays })
+    if (!refusal) {
+      if (app.config.ffmpeg !== undefined && upload.contentType.startsWith('video/'))
+        await planRenditions(scope, uploadId)
+      return
+    }
+    await dropLater(scope, uploadId, { days: refusalKeptDays })
+    await planRefusalMail(scope, uploadId)
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import type { App } from '#app.ts'
-import { uploads } from '#db/schema/messages.ts'
+import { renditions, uploads } from '#db/schema/messages.ts'
 import { defineJob } from '#define-job.ts'
 import type { Job } from '#kit/jobs/job.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -26,7 +26,11 @@ export const dropFileJob: Job<App, FileToDrop> = defineJob({
     const { key, partsId } = row
     if (partsId !== null) await app.store.dropParts({ key, partsId })
     await app.store.remove(key)
-    await inScope(app, platformId, ({ tx }) => tx.delete(uploads).where(eq(uploads.id, uploadId)))
+    await inScope(app, platformId, async ({ tx }) => {
+      const dropped = await tx.delete(renditions).where(eq(renditions.uploadId, uploadId)).returning()
+      for (const rendition of dropped) await app.store.remove(rendition.key)
+      await tx.delete(uploads).where(eq(uploads.id, uploadId))
+    })
   },
 })
 

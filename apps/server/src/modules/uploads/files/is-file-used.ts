@@ -1,10 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
-import { courseLessons } from '#db/schema/courses.ts'
+import { courseLessons, lessonMaterials } from '#db/schema/courses.ts'
 import { imports } from '#db/schema/imports.ts'
 import type { Scope } from '#scope.ts'
 
-/** Whether a content or lesson uses this file, or uses it as its captions, or an import reads it. */
+/** Whether a content, lesson or material uses this file, or uses it as its captions, or an import reads it. */
 export async function isFileUsed({ tx }: Scope, key: string): Promise<boolean> {
   const [content] = await tx
     .select({ id: productContents.id })
@@ -18,6 +18,12 @@ export async function isFileUsed({ tx }: Scope, key: string): Promise<boolean> {
     .where(eq(courseLessons.fileKey, key))
     .limit(1)
   if (lesson) return true
+  const [material] = await tx
+    .select({ id: lessonMaterials.id })
+    .from(lessonMaterials)
+    .where(eq(lessonMaterials.fileKey, key))
+    .limit(1)
+  if (material) return true
   const [read] = await tx
     .select({ id: imports.id })
     .from(imports)

@@ -1,3 +1,4 @@
+import { listRenditions, renditionsInput } from '#modules/uploads/renditions/list-renditions.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
 import { beginFileUpload } from './begin-file-upload.ts'
@@ -21,5 +22,6 @@ export const sellerFilesApi = router({
     .input(uploadIdInput)
     .mutation(({ ctx, input }) => completeFileUpload(ctx.app, ctx.session, input)),
   get: seller.read(uploadIdInput, readFileUpload),
+  renditions: seller.read(renditionsInput, listRenditions),
   cancel: seller.write(uploadIdInput, cancelFileUpload),
 })

@@ -1,7 +1,6 @@
 import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
 import {
   aBankAccountWithdraw,
-  aBilletSale,
   aCardSale,
   aCardToKeep,
   aPixSale,
@@ -20,6 +19,7 @@ import {
   readsByAutomaticPix,
   refundOfFirstPayment,
 } from './automatic-pix.cases.ts'
+import { boletoPaidByPix, boletos, readsOfBoletos } from './boleto.cases.ts'
 
 const headers = { access_token: '$aact_live_canary' }
 const charge = {
@@ -300,23 +300,7 @@ export const cases: ProviderCases = {
           ],
           result: { status: 'APPROVED' },
         },
-        {
-          story: 'a boleto takes a second call for its line',
-          input: aBilletSale(),
-          exchanges: [
-            webhookIsRegistered,
-            customerIsKnown,
-            charges({ billingType: 'BOLETO', dueDate: '2026-03-05' }),
-            {
-              request: { method: 'GET', path: '/v3/payments/pay_1/identificationField' },
-              answer: { json: { identificationField: '34191790010104351004791020150008291070026000' } },
-            },
-          ],
-          result: {
-            billetCode: '34191790010104351004791020150008291070026000',
-            billetUrl: 'https://slip.example/1',
-          },
-        },
+        ...boletos([webhookIsRegistered, customerIsKnown]),
         ...chargesByAutomaticPix([webhookIsRegistered, customerIsKnown]),
       ],
       fails: [
@@ -399,6 +383,7 @@ export const cases: ProviderCases = {
           exchanges: [readsCharge(charge), pixCode],
           result: { status: 'PENDING', pixCode: '00020101021226…' },
         },
+        ...readsOfBoletos,
         {
           story: 'a charge whose answer was lost is found by our reference',
           input: { orderId: 'order-1', paymentMethod: 'PIX' },
@@ -880,6 +865,7 @@ export const cases: ProviderCases = {
         },
       },
     },
+    boletoPaidByPix,
     {
       story: 'without a token of ours nothing is proved',
       without: ['webhookToken'],

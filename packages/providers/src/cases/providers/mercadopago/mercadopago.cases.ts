@@ -9,6 +9,7 @@ import {
   aRefund,
   aTransactionToRead,
   idempotencyKey,
+  pixCodeOnBoleto,
   sealedCard,
 } from '#cases/sample-inputs.ts'
 
@@ -210,6 +211,22 @@ export const cases: ProviderCases = {
             billetUrl: 'https://www.mercadopago.com.br/payments/1234567890/ticket',
             expiresAt: new Date('2026-03-06T02:59:59.000Z'),
           },
+        },
+        {
+          story: 'a boleto may carry a Pix code',
+          input: aBilletSale({ address: aCardSale().address }),
+          exchanges: [
+            pays(
+              {},
+              {
+                json: {
+                  ...billet,
+                  point_of_interaction: { transaction_data: { qr_code: pixCodeOnBoleto } },
+                },
+              },
+            ),
+          ],
+          result: { billetCode: line, pixCode: pixCodeOnBoleto },
         },
         {
           story: 'a boleto that tells only its barcode still has a line to type',

@@ -10,6 +10,7 @@ import {
   aRefund,
   aTransactionToRead,
   idempotencyKey,
+  pixCodeOnBoleto,
 } from '#cases/sample-inputs.ts'
 
 const headers = { authorization: `Basic ${Buffer.from('sk_live_canary:').toString('base64')}` }
@@ -286,7 +287,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
             result: { status: 'REJECTED', certainty: 'KNOWN', declineReason: 'insufficient_funds' },
           },
           {
-            story: 'a boleto is due in five days, and the Pix code on it is not what was asked for',
+            story: 'a boleto is due in five days, and carries its Pix code',
             input: aBilletSale({ address: aCardSale().address }),
             exchanges: [
               pays(
@@ -304,7 +305,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
                       status: 'generated',
                       line: '34191790010104351004791020150008291070026000',
                       pdf: 'https://slip.example/1.pdf',
-                      qr_code: '00020101021226…',
+                      qr_code: pixCodeOnBoleto,
                       due_at: '2026-03-07T23:59:59-03:00',
                     },
                   }),
@@ -315,8 +316,30 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
               status: 'PENDING',
               billetCode: '34191790010104351004791020150008291070026000',
               billetUrl: 'https://slip.example/1.pdf',
+              pixCode: pixCodeOnBoleto,
               expiresAt: new Date('2026-03-08T02:59:59.000Z'),
             },
+          },
+          {
+            story: 'a picture of the bar code is no Pix code',
+            input: aBilletSale({ address: aCardSale().address }),
+            exchanges: [
+              pays(
+                { payment_method: 'boleto' },
+                {
+                  json: withCharge({
+                    payment_method: 'boleto',
+                    last_transaction: {
+                      status: 'generated',
+                      line: '34191790010104351004791020150008291070026000',
+                      qr_code: 'https://api.pagar.me/core/v5/transactions/tran_1/qrcode',
+                    },
+                  }),
+                },
+              ),
+            ],
+            result: { billetCode: '34191790010104351004791020150008291070026000' },
+            lacks: ['pixCode'],
           },
         ],
         fails: [

@@ -11,6 +11,12 @@ export const messages = {
     action: words.viewMyPurchases,
   },
   search: 'Product or store',
+  gifts: {
+    title: 'Gifts for you',
+    from: (name, store) => `From ${name} · sold by ${store}`,
+    open: 'Open gift',
+    opened: 'Gift opened. The access is now in your library.',
+  },
   last: {
     title: 'Continue where you left off',
     go: 'Continue the course',

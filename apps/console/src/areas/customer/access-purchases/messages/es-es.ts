@@ -11,6 +11,12 @@ export const messages = {
     action: words.viewMyPurchases,
   },
   search: 'Producto o tienda',
+  gifts: {
+    title: 'Regalos para ti',
+    from: (name, store) => `De ${name} · vendido por ${store}`,
+    open: 'Abrir regalo',
+    opened: 'Regalo abierto. El acceso ya está en tu biblioteca.',
+  },
   last: {
     title: 'Continúa donde lo dejaste',
     go: 'Continuar el curso',

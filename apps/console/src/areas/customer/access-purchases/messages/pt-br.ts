@@ -12,6 +12,12 @@ export const messages = {
     action: words.viewMyPurchases,
   },
   search: 'Produto ou loja',
+  gifts: {
+    title: 'Presentes para você',
+    from: (name: string, store: string) => `De ${name} · vendido por ${store}`,
+    open: 'Abrir presente',
+    opened: 'Presente aberto. O acesso já está em Meus acessos.',
+  },
   last: {
     title: 'Continue de onde parou',
     go: 'Continuar o curso',

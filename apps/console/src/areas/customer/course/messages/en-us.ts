@@ -15,7 +15,10 @@ export const messages: StudyMessages = {
   next: 'Next',
   mark: 'Mark as completed',
   unmark: 'Mark as not completed',
+  markAtEnd: 'When the video ends, mark the lesson as watched.',
   download: words.download,
+  materials: 'Lesson materials',
+  downloadMaterial: (title: string) => `Download ${title}`,
   lessonFile: 'Lesson file',
   quiz: {
     title: 'Quiz',

@@ -15,7 +15,10 @@ export const messages: StudyMessages = {
   next: 'Siguiente',
   mark: 'Marcar como vista',
   unmark: 'Marcar como no vista',
+  markAtEnd: 'Al terminar el vídeo, marca la clase como vista.',
   download: words.download,
+  materials: 'Materiales de la clase',
+  downloadMaterial: (title: string) => `Descargar ${title}`,
   lessonFile: 'Archivo de la clase',
   quiz: {
     title: 'Prueba',

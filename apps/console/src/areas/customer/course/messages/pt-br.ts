@@ -16,7 +16,10 @@ export const messages = {
   next: 'Próxima',
   mark: 'Marcar como vista',
   unmark: 'Marcar como não vista',
+  markAtEnd: 'Ao terminar o vídeo, marque a aula como vista.',
   download: words.download,
+  materials: 'Materiais da aula',
+  downloadMaterial: (title: string) => `Baixar ${title}`,
   lessonFile: 'Arquivo da aula',
   quiz: {
     title: 'Teste',

@@ -155,7 +155,7 @@ export const messages = {
     },
     mine: (account: string) => `You · ${account}`,
     sum: words.total,
-    openSale: 'View sale',
+    openSale: words.viewSale,
     openWithdrawal: 'View withdrawal',
     openAnticipation: 'View advance',
   },

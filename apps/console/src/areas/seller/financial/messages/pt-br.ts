@@ -156,7 +156,7 @@ export const messages = {
     },
     mine: (account: string) => `Você · ${account}`,
     sum: words.total,
-    openSale: 'Ver venda',
+    openSale: words.viewSale,
     openWithdrawal: 'Ver saque',
     openAnticipation: 'Ver antecipação',
   },

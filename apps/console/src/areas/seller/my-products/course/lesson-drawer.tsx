@@ -1,7 +1,8 @@
 import { lessonReleases } from '@balcao/domain/delivery/courses'
-import { lessonInput, questionsMax } from '@balcao/server/modules/courses/course.input'
+import { lessonInput, materialsMax, questionsMax } from '@balcao/server/modules/courses/course.input'
 import { Button } from '@balcao/ui/button'
-import { ListChecks, Trash2 } from 'lucide-react'
+import { RadioGroup } from '@balcao/ui/radio-group'
+import { ListChecks, Paperclip, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '#api/client.ts'
 import { ContentFileField } from '#features/media/content-file-field.tsx'
@@ -61,11 +62,28 @@ export function LessonDrawer({ lessonId, onClose }: LessonDrawerProps) {
 function LessonFields() {
   const { lesson: text } = useMessages(courseCatalogue)
   const { control, setValue } = useFormContext<LessonForm>()
-  const [kind, fileKey, questions] = useWatch({ control, name: ['kind', 'fileKey', 'questions'] })
+  const [kind, fileKey, videoUrl, materials, questions] = useWatch({
+    control,
+    name: ['kind', 'fileKey', 'videoUrl', 'materials', 'questions'],
+  })
   return (
     <div className="grid gap-5">
       <TextField name="title" label={text.title} isRequired />
-      {(kind === 'VIDEO' || kind === 'AUDIO' || kind === 'FILE') && (
+      {kind === 'VIDEO' && (
+        <RadioGroup
+          label={text.videoSource}
+          options={[
+            { value: 'FILE', label: text.videoSources.FILE },
+            { value: 'LINK', label: text.videoSources.LINK },
+          ]}
+          value={videoUrl === null ? 'FILE' : 'LINK'}
+          onChange={(source) => setValue('videoUrl', source === 'FILE' ? null : '', { shouldDirty: true })}
+        />
+      )}
+      {videoUrl !== null && (
+        <TextField name="videoUrl" label={text.videoUrl} help={text.videoUrlHelp} isRequired />
+      )}
+      {(kind === 'AUDIO' || kind === 'FILE' || (kind === 'VIDEO' && videoUrl === null)) && (
         <ContentFileField
           name="fileKey"
           label={text.file}
@@ -100,6 +118,28 @@ function LessonFields() {
           </RowsField>
         </>
       )}
+      <RowsField
+        name="materials"
+        label={text.materials}
+        help={text.materialsHelp}
+        rowLabel={(index) => materials[index]?.title || text.newMaterial}
+        addLabel={text.addMaterial}
+        newRow={() => ({ title: '', fileKey: null })}
+        max={materialsMax}
+        empty={{ icon: <Paperclip />, title: text.noMaterials, description: text.materialsHelp }}
+      >
+        {(path) => (
+          <div className="grid gap-4">
+            <TextField name={`${path}.title`} label={text.materialTitle} isRequired />
+            <ContentFileField
+              name={`${path}.fileKey`}
+              label={text.materialFile}
+              accepts="DOCUMENT"
+              isRequired
+            />
+          </div>
+        )}
+      </RowsField>
       <ReleaseFields releases={lessonReleases} />
       <SwitchField name="isPreview" label={text.isPreview} help={text.isPreviewHelp} />
       <SwitchField name="hasComments" label={text.hasComments} />

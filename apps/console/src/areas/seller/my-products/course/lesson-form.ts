@@ -16,6 +16,8 @@ export function lessonFormOf(lessonId: string, stored: Stored | undefined): Less
     kind: stored?.kind ?? 'TEXT',
     body: stored?.body ?? '',
     fileKey: stored?.fileKey ?? null,
+    videoUrl: stored?.videoUrl ?? null,
+    materials: stored?.materials ?? [],
     seconds: stored?.seconds ?? null,
     passPercent: stored?.passPercent ?? 70,
     questions: stored?.questions ?? [],

@@ -27,6 +27,7 @@ export function NewOfferDrawer({ productId, onClose }: NewOfferDrawerProps) {
       chargesMax: null,
       isKeptAfterLast: true,
       isOpenToSubscribers: false,
+      allowsGift: true,
       pixDiscountBasisPoints: 0,
       pixMinutes: null,
       billetDays: null,

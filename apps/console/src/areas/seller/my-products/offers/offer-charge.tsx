@@ -56,7 +56,11 @@ export function OfferCharge({ isBound }: { isBound: boolean }) {
           options={recurrences.map((days) => ({ value: days, label: text.days(days) }))}
         />
       )}
-      {isSubscription && <SubscriptionExtras hasTrial={hasTrial} />}
+      {isSubscription ? (
+        <SubscriptionExtras hasTrial={hasTrial} />
+      ) : (
+        <SwitchField name="allowsGift" label={text.allowsGift} help={text.allowsGiftHelp} />
+      )}
     </>
   )
 }

@@ -31,6 +31,7 @@ export function offerFormOf(offerId: string, offer: Offer | undefined) {
     chargesMax: offer?.chargesMax ?? null,
     isKeptAfterLast: offer?.isKeptAfterLast ?? true,
     isOpenToSubscribers: offer?.isOpenToSubscribers ?? false,
+    allowsGift: offer?.allowsGift ?? true,
     pixDiscountBasisPoints: offer?.pixDiscountBasisPoints ?? 0,
     pixMinutes: offer?.pixMinutes ?? null,
     billetDays: offer?.billetDays ?? null,

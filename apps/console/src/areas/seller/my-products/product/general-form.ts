@@ -8,7 +8,7 @@ export type GeneralForm = z.input<typeof productInput>
 
 /** A change under review is the version that the seller continues to edit. */
 export function generalFormOf(product: Product): GeneralForm {
-  const { name, description, image, category, salesPageUrl } = product.change ?? product
+  const { name, description, image, category, ageRating, salesPageUrl } = product.change ?? product
   return {
     productId: product.id,
     version: product.version,
@@ -17,6 +17,7 @@ export function generalFormOf(product: Product): GeneralForm {
     imageKey: image?.key ?? null,
     // The schema refuses a category that is no longer on the list.
     category: category as CategoryId,
+    ageRating,
     guaranteeDays: product.guaranteeDays as GuaranteePeriod,
     supportEmail: product.supportEmail ?? '',
     supportPhone: product.supportPhone ?? '',

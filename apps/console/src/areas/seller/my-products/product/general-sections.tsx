@@ -1,3 +1,4 @@
+import { ageRatings } from '@balcao/domain/delivery/age-ratings'
 import { categories } from '@balcao/domain/options/categories'
 import { guaranteePeriods } from '@balcao/domain/options/guarantee-periods'
 import { descriptionMin } from '@balcao/server/modules/catalog/reviews/review.input'
@@ -50,6 +51,14 @@ export function GeneralSections({ product }: { product: Product }) {
             label={text.category}
             isRequired
             options={categories.map(({ id, names }) => ({ value: id, label: names[locale] }))}
+          />
+          <SelectField
+            name="ageRating"
+            label={text.ageRating}
+            help={text.ageRatingHelp}
+            placeholder={text.noAgeRating}
+            canClear
+            options={ageRatings.map((rating) => ({ value: rating, label: text.ageRatingOf[rating] }))}
           />
           <SelectField
             name="guaranteeDays"

@@ -23,6 +23,7 @@ const BumpsTab = lazy(async () => ({ default: (await import('./bumps-tab.tsx')).
 const CoProductionTab = lazy(async () => ({
   default: (await import('./co-production-tab.tsx')).CoProductionTab,
 }))
+const FiscalTab = lazy(async () => ({ default: (await import('./fiscal-tab.tsx')).FiscalTab }))
 const AffiliationTab = lazy(async () => ({ default: (await import('./affiliation-tab.tsx')).AffiliationTab }))
 
 export function ProductScreen() {
@@ -83,6 +84,7 @@ export function ProductScreen() {
             label: text.tabs.affiliation,
             content: <AffiliationTab productId={shown.id} />,
           },
+          { id: 'fiscal', label: text.tabs.fiscal, content: <FiscalTab product={shown} /> },
         ],
       }}
     >

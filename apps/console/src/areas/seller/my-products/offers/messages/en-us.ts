@@ -106,6 +106,9 @@ export const messages = {
       'The subscription is complete after the last one; the trial does not count. Blank: no end.',
     kept: 'Keep access after the last charge',
     keptHelp: 'Off: access ends with the last paid period.',
+    allowsGift: 'Allow gifts',
+    allowsGiftHelp:
+      'Buyers of a digital product may name the person who gets the access. Does not apply to physical products.',
     openToSubscribers: 'Subscribers may change to this offer',
     openToSubscribersHelp:
       'Subscribers of another offer of this product change their plan in My purchases. Off: only you can move them to this offer, and only if it is neither more expensive nor longer.',

@@ -15,6 +15,23 @@ export const messages = {
     bumps: 'Order bump',
     coProduction: words.coProduction,
     affiliation: 'Affiliation',
+    fiscal: 'Fiscal',
+  },
+  fiscal: {
+    service: 'Invoice of a service (NFS-e)',
+    serviceText: 'These codes are part of every invoice of this product. Confirm them with your accountant.',
+    code: 'National service code',
+    codeHelp: 'Six digits of the national list of services, such as 08.02.01.',
+    nbs: 'NBS code',
+    nbsHelp: 'Nine digits, such as 1.2205.19.00.',
+    iss: 'ISS rate',
+    issHelp: 'Only where your municipality requires it. Empty: the municipality’s own.',
+    goods: 'Goods',
+    goodsText:
+      'The NF-e of goods is issued in another system. The sale appears under Invoices, to be exported and recorded.',
+    ncm: 'NCM',
+    ncmHelp: 'Eight digits.',
+    saved: 'Fiscal data saved',
   },
   review: {
     draft: {
@@ -47,6 +64,7 @@ export const messages = {
       description: 'description',
       imageKey: 'image',
       category: 'category',
+      ageRating: 'age rating',
       salesPageUrl: 'sales page',
     },
     send: {
@@ -95,6 +113,11 @@ export const messages = {
     supportEmail: words.email,
     supportPhone: words.whatsapp,
     salesPage: { title: words.salesPage, text: 'Page that promotes the product.' },
+    ageRating: 'Age rating',
+    ageRatingHelp:
+      'For products rated 18, the checkout asks for a document and the date of birth and refuses minors. This is the buyer’s own statement: content that the law forbids to minors needs a reliable age verification, which the platform does not make.',
+    noAgeRating: 'Not stated',
+    ageRatingOf: { L: 'All ages', 6: '6+', 10: '10+', 12: '12+', 14: '14+', 16: '16+', 18: '18+' },
     salesPageUrl: words.address,
   },
   settings: {

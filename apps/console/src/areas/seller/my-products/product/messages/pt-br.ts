@@ -16,6 +16,23 @@ export const messages = {
     bumps: 'Order bump',
     coProduction: words.coProduction,
     affiliation: 'Afiliação',
+    fiscal: 'Fiscal',
+  },
+  fiscal: {
+    service: 'Nota de serviço (NFS-e)',
+    serviceText: 'Estes códigos vão em cada nota deste produto. Confirme com o seu contador.',
+    code: 'Código de tributação nacional',
+    codeHelp: 'Seis dígitos da lista nacional de serviços, como 08.02.01.',
+    nbs: 'Código NBS',
+    nbsHelp: 'Nove dígitos, como 1.2205.19.00.',
+    iss: 'Alíquota do ISS',
+    issHelp: 'Só se o seu município exige. Em branco, vale a do município.',
+    goods: 'Mercadoria',
+    goodsText:
+      'A NF-e de mercadorias é emitida em outro sistema. A venda aparece em Notas fiscais para você exportar e registrar a nota.',
+    ncm: 'NCM',
+    ncmHelp: 'Oito dígitos.',
+    saved: 'Dados fiscais salvos',
   },
   review: {
     draft: {
@@ -48,6 +65,7 @@ export const messages = {
       description: 'descrição',
       imageKey: 'imagem',
       category: 'categoria',
+      ageRating: 'classificação indicativa',
       salesPageUrl: 'página de vendas',
     },
     send: {
@@ -96,6 +114,19 @@ export const messages = {
     supportEmail: words.email,
     supportPhone: words.whatsapp,
     salesPage: { title: words.salesPage, text: 'Página de divulgação do produto.' },
+    ageRating: 'Classificação indicativa',
+    ageRatingHelp:
+      'Em produtos para maiores de 18 anos, o checkout pede documento e data de nascimento e recusa menores. Isso é uma declaração do comprador: conteúdo proibido para menores por lei exige verificação de idade confiável, que a plataforma não faz.',
+    noAgeRating: 'Não informada',
+    ageRatingOf: {
+      L: 'Livre',
+      6: '6 anos',
+      10: '10 anos',
+      12: '12 anos',
+      14: '14 anos',
+      16: '16 anos',
+      18: '18 anos',
+    },
     salesPageUrl: words.address,
   },
   settings: {

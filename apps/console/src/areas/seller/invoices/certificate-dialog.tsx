@@ -1,0 +1,62 @@
+import { certificateInput } from '@balcao/server/modules/invoices/profile/fiscal-profile.input'
+import { Field } from '@balcao/ui/field'
+import { Input } from '@balcao/ui/input'
+import type { z } from 'zod'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { useBoundField } from '#kit/form/fields/use-bound-field.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
+import { invoicesCatalogue } from './catalogue.ts'
+
+type Form = z.input<typeof certificateInput>
+const { PasswordField } = fieldsOf<Form>()
+
+/** The certificate file and its password, opened by the server at once. */
+export function CertificateDialog({ onClose }: { onClose: () => void }) {
+  const { certificate: text } = useMessages(invoicesCatalogue).profile
+  const save = useAction(api.seller.invoices.saveCertificate)
+  const form = useRecordForm({
+    schema: certificateInput,
+    toForm: (): Form => ({ file: '', password: '' }),
+    save: save.run,
+    proven: true,
+    invalidates: [api.seller.invoices],
+    savedText: text.saved,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={text.dialog}
+      description={text.dialogText}
+      saveLabel={text.save}
+      onClose={onClose}
+    >
+      <FileField label={text.file} />
+      <PasswordField name="password" label={text.password} autoComplete="new-password" />
+    </FormDialog>
+  )
+}
+
+/** A small file that is sent with the form, in base64. */
+function FileField({ label }: { label: string }) {
+  const { id, field, error } = useBoundField({ name: 'file', label })
+  const read = async (file: File | undefined) => {
+    if (!file) return field.onChange('')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    field.onChange(btoa(String.fromCharCode(...bytes)))
+  }
+  return (
+    <Field {...{ id, label, error }} isRequired>
+      <Input
+        type="file"
+        accept=".pfx,.p12,application/x-pkcs12"
+        name="file"
+        ref={field.ref}
+        onChange={(event) => void read(event.currentTarget.files?.[0])}
+      />
+    </Field>
+  )
+}

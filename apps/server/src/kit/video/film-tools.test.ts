@@ -1,0 +1,63 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRendition, probeFilm } from './film-tools.ts'
+
+const ffmpeg = spawnSync('which', ['ffmpeg']).stdout.toString().trim()
+const signal = AbortSignal.timeout(120_000)
+
+// The stories of streams run with a program that answers as ffmpeg does; these need the real one.
+describe.skipIf(ffmpeg === '')('films with the ffmpeg of this machine (skipped without one)', () => {
+  let folder: string
+  const at = (name: string) => join(folder, name)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'real-films-'))
+    const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=720x1280:rate=10:duration=9']
+    const sound = ['-f', 'lavfi', '-i', 'sine=duration=9']
+    execFileSync(ffmpeg, ['-v', 'error', ...picture, ...sound, '-preset', 'ultrafast', at('upright.mp4')])
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('are read, and made into a smaller one whose playlist names ranges of one file', async () => {
+    const film = { path: at('upright.mp4'), format: 'mov' } as const
+    const facts = await probeFilm(ffmpeg, film, signal)
+    expect(facts).toMatchObject({ width: 720, height: 1280 })
+    expect(Math.round(facts?.seconds ?? 0)).toBe(9)
+    const percents: number[] = []
+    const { path, playlist } = await makeRendition(ffmpeg, {
+      film,
+      folder,
+      height: 480,
+      seconds: 9,
+      onStart: async (pid) => expect(pid).toBeGreaterThan(0),
+      onPercent: (percent) => percents.push(percent),
+      signal,
+    })
+    expect(await probeFilm(ffmpeg, { path, format: 'mov' }, signal)).toMatchObject({ width: 480 })
+    expect(playlist).toContain('#EXT-X-MAP:URI="480.mp4"')
+    const ranges = [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)@(\d+)/g)]
+    expect(ranges).toHaveLength(3)
+    const [, size, from] = ranges.at(-1) ?? []
+    expect((await stat(path)).size).toBeGreaterThanOrEqual(Number(size) + Number(from))
+    expect(percents.at(-1)).toBeGreaterThan(50)
+  })
+
+  test.each([
+    [
+      'a playlist that names another file',
+      '#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:upright.mp4\n',
+    ],
+    ['a list of films to join', "ffconcat version 1.0\nfile 'upright.mp4'\n"],
+    ['no film', 'root:x:0:0:root:/root:/bin/bash\n'],
+  ])('do not count %s', async (_name, content) => {
+    const path = at(`hostile-${crypto.randomUUID()}.mp4`)
+    await writeFile(path, content)
+    for (const format of ['mov', 'matroska'] as const)
+      expect(await probeFilm(ffmpeg, { path, format }, signal)).toBeNull()
+    const wish = { folder, height: 480, seconds: 9, onStart: async () => {}, onPercent: () => {}, signal }
+    await expect(makeRendition(ffmpeg, { film: { path, format: 'mov' }, ...wish })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { accessGrants } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+
+/** The person with the access, in a query of a grant with its order and its holder: the buyer, or a gift's recipient. */
+export const memberOf = {
+  name: sql<string>`coalesce(${accessGrants.givenName}, ${orders.buyerName})`,
+  email: sql<string>`case when ${accessGrants.givenName} is null then ${orders.buyerEmail} else ${users.email} end`,
+}

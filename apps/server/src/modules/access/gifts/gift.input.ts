@@ -1,0 +1,26 @@
+import { isCalendarDay } from '@balcao/domain/calendar'
+import { giftMessageMax, giftNameMax } from '@balcao/domain/checkout/gifts'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { z } from 'zod'
+
+const recipient = {
+  name: z.string().trim().min(1, problem('required')).max(giftNameMax, problem('too_long')),
+  email: z
+    .string()
+    .max(254, problem('too_long'))
+    .transform(normalizeEmail)
+    .refine(isValidEmail, problem('not_an_email')),
+}
+
+/** A purchase that somebody else gets. */
+export const giftInput = z.strictObject({
+  ...recipient,
+  message: z.string().trim().max(giftMessageMax, problem('too_long')).default(''),
+  /** Day of the mail; missing for the moment of the payment. */
+  sendsOn: z.string().refine(isCalendarDay, problem('invalid')).optional(),
+})
+export type GiftInput = z.output<typeof giftInput>
+
+export const giftIdInput = z.strictObject({ giftId: z.uuid() })
+export const giftCorrectionInput = z.strictObject({ giftId: z.uuid(), ...recipient })

@@ -1,0 +1,57 @@
+import { firstName } from '@balcao/domain/people/names'
+import { and, asc, eq, exists, isNotNull, isNull } from 'drizzle-orm'
+import { gifts } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+/** Far more than anybody leaves unopened; the rest follows as these are opened. */
+const shownMax = 20
+
+/** The unopened gifts to the caller's mailbox, the oldest first. Contains nothing about their price. */
+export async function listReceivedGifts(caller: Caller) {
+  const { app, tx, session, platformId } = caller
+  const { email } = await getUser(caller, session.userId)
+  const received = await tx
+    .select({
+      id: gifts.id,
+      message: gifts.message,
+      buyerName: orders.buyerName,
+      productName: products.name,
+      imageKey: products.imageKey,
+      sellerName: users.name,
+    })
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.orderId))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(
+      and(
+        eq(gifts.recipientEmail, email),
+        isNotNull(gifts.sentAt),
+        isNull(gifts.openedAt),
+        exists(
+          tx
+            .select({ id: payments.id })
+            .from(payments)
+            .where(
+              and(
+                eq(payments.platformId, platformId),
+                eq(payments.orderId, gifts.orderId),
+                eq(payments.status, 'APPROVED'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(gifts.sentAt), asc(gifts.id))
+    .limit(shownMax)
+  return received.map(({ imageKey, buyerName, ...gift }) => ({
+    ...gift,
+    from: firstName(buyerName),
+    imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
+  }))
+}

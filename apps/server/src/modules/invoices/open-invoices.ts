@@ -1,0 +1,86 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { ibsCbsOf } from '@balcao/domain/fiscal/ibs-cbs'
+import { and, eq } from 'drizzle-orm'
+import { addJob } from '#add-job.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { products } from '#db/schema/catalog.ts'
+import { fiscalProfiles, saleInvoices } from '#db/schema/invoices.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
+import { issueInvoiceJob } from './sending/issue-invoice.job.ts'
+
+const dayMs = 86_400_000
+
+const selectItems = defineStatement((db, given: Inputs<{ platformId: string; orderId: string }>) =>
+  db
+    .select({
+      orderItemId: orderItems.id,
+      productId: orderItems.productId,
+      type: products.type,
+      priceCents: orderItems.priceCents,
+      discountCents: orderItems.discountCents,
+      quantity: orderItems.quantity,
+      sellerId: orders.sellerId,
+      currency: orders.currency,
+      guaranteeDays: orders.guaranteeDays,
+      timing: fiscalProfiles.timing,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(fiscalProfiles, eq(fiscalProfiles.sellerId, orders.sellerId))
+    .where(and(eq(orderItems.platformId, given.platformId), eq(orderItems.orderId, given.orderId))),
+)
+
+/**
+ * Notes the invoices that a paid sale needs: one for each item, by the seller to the buyer, about all that the buyer paid
+ * for it. Interest of installments and freight are no part of it. The seller's timing decides whether one is issued
+ * without anybody asking.
+ */
+export async function openInvoices(
+  scope: Scope,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<void> {
+  const { tx, platformId, now } = scope
+  const items = await selectItems(tx, { platformId, orderId })
+  const year = Number(dayInSaoPaulo(now).slice(0, 4))
+  const wanted = items.flatMap(({ orderItemId, productId, sellerId, currency, type, ...item }) => {
+    const amountCents = item.priceCents * item.quantity - item.discountCents
+    if (amountCents <= 0) return []
+    return {
+      platformId,
+      orderId,
+      paymentId,
+      orderItemId,
+      productId,
+      sellerId,
+      currency,
+      kind: type === 'FISICO' ? ('GOODS' as const) : ('SERVICE' as const),
+      state: 'TO_ISSUE' as const,
+      amountCents,
+      ibsCbs: currency === 'BRL' ? ibsCbsOf(amountCents, year) : null,
+      paidAt: now,
+      createdAt: now,
+    }
+  })
+  if (wanted.length === 0) return
+  const opened = await tx
+    .insert(saleInvoices)
+    .values(wanted)
+    .onConflictDoUpdate({
+      target: [saleInvoices.platformId, saleInvoices.orderItemId],
+      set: { state: 'TO_ISSUE', withdrawnAt: null },
+      // The bank gave the money back: the sale counts again.
+      setWhere: eq(saleInvoices.state, 'DROPPED'),
+    })
+    .returning({ id: saleInvoices.id, kind: saleInvoices.kind })
+  const [first] = items
+  if (!first?.timing || first.timing === 'OFF') return
+  const wait = first.timing === 'AFTER_GUARANTEE' ? first.guaranteeDays * dayMs : 0
+  for (const { id, kind } of opened)
+    if (kind === 'SERVICE') await issueAt(scope, id, new Date(now.getTime() + wait))
+}
+
+export function issueAt(scope: Scope, invoiceId: string, runAt: Date = scope.now): Promise<void> {
+  return addJob(scope, issueInvoiceJob, { invoiceId }, { key: `issue-invoice:${invoiceId}`, runAt })
+}

@@ -1,0 +1,31 @@
+import {
+  issRateMaxBasisPoints,
+  nbsShape,
+  ncmShape,
+  serviceCodeShape,
+} from '@balcao/domain/fiscal/fiscal-profile'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { z } from 'zod'
+
+/** Digits of a code that may be typed with dots; empty is none. */
+const code = (shape: RegExp) =>
+  z
+    .string()
+    .nullable()
+    .transform((text) => text?.replaceAll(/[.\s-]/g, '') || null)
+    .refine((text) => text === null || shape.test(text), problem('invalid'))
+
+export const productIdInput = z.strictObject({ productId: z.uuid() })
+
+export const productFiscalInput = z.strictObject({
+  productId: z.uuid(),
+  serviceCode: code(serviceCodeShape),
+  nbs: code(nbsShape),
+  issBasisPoints: z
+    .int()
+    .min(0, problem('too_small'))
+    .max(issRateMaxBasisPoints, problem('too_large', issRateMaxBasisPoints / 100))
+    .nullable(),
+  ncm: code(ncmShape),
+})
+export type ProductFiscalInput = z.output<typeof productFiscalInput>

@@ -1,0 +1,58 @@
+import { AppError } from '@balcao/domain/texts/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '#db/schema/catalog.ts'
+import { productFiscalData } from '#db/schema/invoices.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { ProductFiscalInput } from './product-fiscal.input.ts'
+
+/** Fiscal data of the caller's own product, for its form. */
+export async function getProductFiscal(caller: Caller, { productId }: { productId: string }) {
+  await requireOwnProduct(caller, productId)
+  const [stored] = await caller.tx
+    .select({
+      serviceCode: productFiscalData.serviceCode,
+      nbs: productFiscalData.nbs,
+      issBasisPoints: productFiscalData.issBasisPoints,
+      ncm: productFiscalData.ncm,
+    })
+    .from(productFiscalData)
+    .where(
+      and(eq(productFiscalData.platformId, caller.platformId), eq(productFiscalData.productId, productId)),
+    )
+  return { productId, ...(stored ?? { serviceCode: null, nbs: null, issBasisPoints: null, ncm: null }) }
+}
+
+export async function saveProductFiscal(
+  caller: Caller,
+  { productId, ...data }: ProductFiscalInput,
+): Promise<void> {
+  const { tx, platformId, session, ip, now } = caller
+  await requireOwnProduct(caller, productId)
+  await tx
+    .insert(productFiscalData)
+    .values({ platformId, productId, ...data, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [productFiscalData.platformId, productFiscalData.productId],
+      set: { ...data, updatedAt: now },
+    })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'product_fiscal_data.saved', subject: productId, detail: data },
+  )
+}
+
+async function requireOwnProduct({ tx, platformId, session }: Caller, productId: string): Promise<void> {
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.platformId, platformId),
+        eq(products.sellerId, session.userId),
+        eq(products.id, productId),
+      ),
+    )
+  if (!product) throw new AppError('product_not_found')
+}

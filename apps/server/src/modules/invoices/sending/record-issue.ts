@@ -1,0 +1,43 @@
+import { startCancellation } from '#modules/invoices/withdraw-invoices.ts'
+import type { Scope } from '#scope.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import type { IssueOutcome } from './national-desk.ts'
+import { lockInvoice, note } from './prepare-invoice.ts'
+
+/** Stores the outcome of a declaration, unless another run has stored it. Without an outcome it stays SENDING. */
+export async function recordIssue(
+  scope: Scope,
+  invoiceId: string,
+  dpsId: string,
+  outcome: IssueOutcome,
+): Promise<void> {
+  const invoice = await lockInvoice(scope, invoiceId)
+  if (invoice?.state !== 'SENDING' || invoice.dpsId !== dpsId) return
+  switch (outcome.kind) {
+    case 'done': {
+      const { accessKey, invoiceXml } = outcome.found
+      await note(scope, invoice, { state: 'ISSUED', accessKey, invoiceXml, issuedAt: scope.now })
+      // Refunded while it was being sent.
+      if (invoice.withdrawnAt) await startCancellation(scope, invoiceId)
+      else await mailInvoice(scope, invoice, accessKey)
+      return
+    }
+    case 'refused': {
+      const state = invoice.withdrawnAt ? ('DROPPED' as const) : ('REJECTED' as const)
+      await note(scope, invoice, { state, refusalCode: outcome.code, refusalText: outcome.text })
+      return
+    }
+    case 'number_taken':
+      // Nothing was declared for this sale: its next try takes another number.
+      await note(scope, invoice, {
+        state: invoice.withdrawnAt ? 'DROPPED' : 'REJECTED',
+        refusalCode: 'E0014',
+        refusalText: '',
+        series: null,
+        number: null,
+        dpsId: null,
+        dpsXml: null,
+      })
+      return
+  }
+}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Answer } from '@balcao/sandbox/core/faults'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase, otherCard } from '#demo/a-purchase.ts'
 import { anAccount } from '#demo/an-account.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { tellCharge } from '#modules/payments/two-cards/tell-charge.ts'
 import { asSeller } from '#modules/payments/views/sale-viewer.ts'
@@ -89,6 +91,17 @@ const paymentOf = async (paymentId: string) => {
     from payments where id = ${paymentId}`
   return row
 }
+const mailsAbout = async (paymentId: string) =>
+  (
+    await shop.owner`
+      select key from mails m where m.recipient = (
+        select o.buyer_email from orders o join payments p on p.order_id = o.id where p.id = ${paymentId})`
+  ).map(({ key }) => key)
+const quarantinedOf = async (paymentId: string) =>
+  (
+    await shop.owner`
+      select quarantine from webhook_inbox where state = 'QUARANTINED' and payment_id = ${paymentId}`
+  ).map(({ quarantine }) => quarantine)
 const disputesOf = async (paymentId: string) =>
   (
     await shop.owner`
@@ -119,6 +132,50 @@ describe('late news about one of two cards', () => {
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'PENDING', due: firstPart })
     await hear(paymentId, 2, {})
     expect(await paymentOf(paymentId)).toMatchObject({ sold: false, booked: 0 })
+  })
+
+  test('no mail says that a bank still reviews a purchase whose first card is on its way back', async () => {
+    shop.sandbox.faults.next({ acquirer, operation: 'refund', kind: 'error-before', status: 503 }, 9)
+    shop.sandbox.faults.next({ acquirer, operation: 'cancel', kind: 'error-before', status: 503 }, 9)
+    const paymentId = await buy(secondRefused)
+    await pass(3)
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'PENDING', due: firstPart })
+    expect(await mailsAbout(paymentId)).toEqual([])
+  })
+
+  test('the buyer of a refused purchase gets one mail, about the return of the first card', async () => {
+    const paymentId = await buy(secondRefused)
+    await pass(3)
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'REJECTED', refunded: firstPart })
+    const [refunded] = await shop.owner`select id from refunds where payment_id = ${paymentId}`
+    expect(await mailsAbout(paymentId)).toEqual([`refund-made:${refunded?.id}`])
+  })
+
+  test('a webhook about a card that the read does not confirm waits for a person', async () => {
+    const paymentId = await buy()
+    await pass(2)
+    const seen: Answer[] = []
+    const read = { acquirer, operation: 'get', kind: 'rewrite' } as const
+    const keep = (answer: Answer) => {
+      seen.push(answer)
+      return answer
+    }
+    shop.sandbox.faults.next({ ...read, rewrite: keep }, 2)
+    await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
+    const idOf = ({ body }: Answer) => (body as { id: string }).id
+    const asBefore = (answer: Answer) => seen.find((one) => idOf(one) === idOf(answer)) ?? answer
+    shop.sandbox.faults.next({ ...read, rewrite: asBefore }, 20)
+    const [charge] = await shop.owner`
+      select transaction_id as id from card_charges where payment_id = ${paymentId} and number = 2`
+    await shop.sandbox.bank.refund({ acquirer, id: charge?.id })
+    await pass(2)
+    await pass(10)
+    expect(await quarantinedOf(paymentId)).toMatchObject([
+      { code: 'OTHER_STATUS', claimed: 'REFUNDED', told: 'APPROVED' },
+    ])
+    shop.sandbox.faults.clear()
+    await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'APPROVED', booked: firstPart })
   })
 
   test('a charge of another amount than asked does not pay its part', async () => {
@@ -170,6 +227,22 @@ describe('disputes of one card of two', () => {
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'APPROVED', booked: price })
     await hear(paymentId, 2, { status: 'CHARGEBACK', rawStatus: 'chargedback' })
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'APPROVED', booked: firstPart })
+  })
+
+  test('money that a bank gives back to one card is left to a person, who decides the dispute', async () => {
+    const paymentId = await buy()
+    await pass(2)
+    const [charge] = await shop.owner`
+      select transaction_id as id from card_charges where payment_id = ${paymentId} and number = 2`
+    await shop.sandbox.bank.dispute({ acquirer, id: charge?.id })
+    await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
+    await pass(2)
+    expect(await disputesOf(paymentId)).toMatchObject([{ state: 'OPEN', cents: secondPart }])
+    await shop.sandbox.bank.settleDispute({ acquirer, id: charge?.id })
+    await pass(2)
+    expect(await quarantinedOf(paymentId)).toContainEqual({ code: 'AFTER_CHARGEBACK' })
+    await decide(paymentId, 'WON')
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'APPROVED', booked: price })
   })
 
   test('both cards taken and the first dispute won: only its money comes back', async () => {

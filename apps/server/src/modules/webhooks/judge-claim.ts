@@ -73,7 +73,8 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   // One card's event says nothing of the other, so both are read.
   if (payment.cards !== null && isRepeated)
     return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
-  if (payment.cards !== null) return mayRead(scope, webhook, paymentId)
+  if (payment.cards !== null)
+    return answers.has(paymentId) ? judgeCard(scope, claim, paymentId) : mayRead(scope, webhook, paymentId)
   const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
   const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
@@ -254,8 +255,8 @@ async function ask(
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
   if (check.payment.providerAccountId === providerAccountId) {
-    if (payment.cards !== null) return judgeCard(app, claim, paymentId)
     answers.set(paymentId, check.reported)
+    if (payment.cards !== null) return inScope(app, platformId, (scope) => judgeCard(scope, claim, paymentId))
   }
   return verdict ?? judge(check.payment, check.reported)
 }
@@ -272,16 +273,20 @@ function settle({ tx, now }: Scope, { webhook, isOnly }: Claim, verdict: Webhook
   return { ...verdict, isWritten: true }
 }
 
-/** Compares the claim with the charge on its card, which the read has just brought up to date. */
-function judgeCard(app: App, { webhook, event }: Claim, paymentId: string): Promise<WebhookVerdict> {
-  return inScope(app, webhook.platformId, async (scope) => {
-    const { transactionId, status: claimed } = event
-    const charge = (await listCharges(scope, paymentId)).find((one) => one.transactionId === transactionId)
-    if (charge && !isConfirmedBy(charge, event))
-      return quarantine({ code: 'OTHER_STATUS', claimed, told: statusOfCharge(charge) }, paymentId)
-    await recordEffect(scope, webhook, event)
-    return { state: 'APPLIED', detail: 'both cards were read', paymentId }
-  })
+/** Compares the claim with the charge on its card, which a read has just brought up to date. */
+async function judgeCard(
+  scope: Scope,
+  { webhook, event }: Claim,
+  paymentId: string,
+): Promise<WebhookVerdict> {
+  const { transactionId, status: claimed } = event
+  const charge = (await listCharges(scope, paymentId)).find((one) => one.transactionId === transactionId)
+  if (charge && !isConfirmedBy(charge, event))
+    return quarantine({ code: 'OTHER_STATUS', claimed, told: statusOfCharge(charge) }, paymentId)
+  if (claimed === 'APPROVED' && charge && charge.lostCents > 0)
+    return quarantine({ code: 'AFTER_CHARGEBACK' }, paymentId)
+  await recordEffect(scope, webhook, event)
+  return { state: 'APPLIED', detail: 'both cards were read', paymentId }
 }
 
 /** Whether the state of one card's charge contains what an event about it said. */

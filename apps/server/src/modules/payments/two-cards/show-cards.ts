@@ -20,7 +20,7 @@ export async function showCards(
 }
 
 function standingOf(charge: CardCharge, { isGoingBack }: { isGoingBack: boolean }): CardPartStanding {
-  if (charge.state === 'REFUSED') return 'REFUSED'
+  if (charge.state === 'REFUSED') return charge.reason === 'not_sent' ? 'NOT_ASKED' : 'REFUSED'
   if (charge.state !== 'PAID') return 'WAITING'
   if (charge.lostCents > 0) return 'TAKEN_BY_BANK'
   if (leftOnCard(charge) === 0) return 'RETURNED'

@@ -56,6 +56,7 @@ const neverOne = [
   'apps/console/src/areas/admin/withdraws/messages drawer fact above',
   'apps/console/src/areas/master/platforms/closing/messages creditors more',
   // Constants of the product.
+  'apps/checkout/src/messages/checkout ageRating',
   'apps/console/src/features/partners/messages clicks limits',
   'apps/console/src/areas/admin/acquirings/messages form chooseProvider',
   'apps/console/src/areas/seller/create-product/messages review missing description',
@@ -77,7 +78,7 @@ const neverOne = [
 
 /** Parameters without a count: the word after them does not depend on their value. */
 const notCounted =
-  /^(amount|buyer|by|change|chargebacks|currency|day|email|fields|host|label|method|month|name|order|partner|plan|price|producer|product|rate|reach|refunded|refunds|row|seller|share|sum|volume)$/
+  /^(amount|buyer|by|change|chargebacks|currency|day|email|fields|host|label|method|month|name|order|partner|plan|price|producer|product|rate|reach|recipient|refunded|refunds|row|seller|share|sum|volume)$/
 
 /** Singular words that end like a plural. */
 const singular = /^(antes|após|awaits|business|es|has|is|less|mais|menos|mês|más|needs|vs|was)$/

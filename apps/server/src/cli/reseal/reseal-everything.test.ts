@@ -8,6 +8,7 @@ import type { App } from '#app.ts'
 import { receivers, webhookInbox } from '#db/schema/acquirers.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import { signOnIdentities } from '#db/schema/sign-on.ts'
+import { aFiscalProfile } from '#demo/a-fiscal-profile.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { sealCard } from '#demo/a-purchase.ts'
@@ -99,6 +100,7 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     const link = await optOutPath(scope, 'livia@compradora.example')
     await optOut(scope, link.replace('/opt-out/', ''))
     const seller = await aPerson(scope)
+    await aFiscalProfile(scope, { sellerId: seller.id })
     const staff = await aPerson(scope, { roles: ['ADMIN'] })
     const receiverId = await aReceiver(scope, { accountId, userId: seller.id })
     const token = app.secrets.seal('receiver token', receiverTokenPlace({ platformId, id: receiverId }))

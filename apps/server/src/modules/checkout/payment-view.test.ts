@@ -84,6 +84,7 @@ describe('a visitor with the address of a payment', () => {
         "isInAnalysis",
         "method",
         "paidAt",
+        "paidBy",
         "paymentId",
         "pix",
         "playBankUrl",

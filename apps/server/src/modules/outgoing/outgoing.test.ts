@@ -34,8 +34,9 @@ describe('a seller with an endpoint', () => {
       'sale.approved',
       'sale.created',
       'sale.refunded',
+      'student.enrolled',
     ])
-    expect(new Set(idsOf(receiver.heard)).size).toBe(4)
+    expect(new Set(idsOf(receiver.heard)).size).toBe(5)
     for (const call of receiver.heard) expect(isSignedBy(endpoint.secret, call)).toBe(true)
     const approved = receiver.heard.find(({ body }) => JSON.parse(body).type === 'sale.approved')
     expect(JSON.parse(approved?.body ?? '')).toMatchObject({

@@ -25,6 +25,7 @@ import { inScope } from '#scope.ts'
 import { aStall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { untilOneWaits } from '#test/until-one-waits.ts'
 import { correctGift, resendGift } from './change-gift.ts'
 import { listReceivedGifts } from './list-received-gifts.ts'
 import { openGift } from './open-gift.ts'
@@ -200,9 +201,21 @@ describe('a paid gift', () => {
   test('refunded while it is opened leaves no open access', async () => {
     const gift = await aGift()
     const recipient = await asCustomer(gift.email)
-    await Promise.allSettled([recipient.as(openGift, { giftId: gift.giftId }), gift.tell('REFUNDED')])
-    await world.drainJobs()
-    expect((await recipient.library()).filter(({ isOpen }) => isOpen)).toEqual([])
+    const [opened, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const opening = recipient.as(
+      async (caller, input: { giftId: string }) => {
+        await openGift(caller, input)
+        opened.resolve()
+        await mayCommit.promise
+      },
+      { giftId: gift.giftId },
+    )
+    await opened.promise
+    const refund = gift.tell('REFUNDED')
+    await Promise.race([refund, untilOneWaits(world)])
+    mayCommit.resolve()
+    await Promise.all([opening, refund])
+    expect(await recipient.library()).toMatchObject([{ isOpen: false }])
   })
 
   test('stays closed to a recipient who owns the product, and goes to somebody else', async () => {
@@ -248,6 +261,17 @@ describe('the buyer of a gift', () => {
     ).rejects.toMatchObject({ code: 'gift_changes_used' })
     await (await asCustomer(right)).as(openGift, { giftId })
     await expect(buyer.as(resendGift, { giftId })).rejects.toMatchObject({ code: 'gift_opened' })
+  })
+
+  test('cannot correct it more often by several corrections at once', async () => {
+    const { giftId, buyerEmail } = await aGift()
+    const buyer = await asCustomer(buyerEmail)
+    const corrections = await Promise.allSettled(
+      Array.from({ length: 6 }, () =>
+        buyer.as(correctGift, { giftId, name: 'Rafael', email: newAddress('rafael') }),
+      ),
+    )
+    expect(corrections.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   test('sends it again after a pause, and sees an address whose mails come back', async () => {

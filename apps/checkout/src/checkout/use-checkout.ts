@@ -6,7 +6,7 @@ import { isFramed } from '#browser/frame.ts'
 import { isBuyerErrorCode } from '#messages/buyer-errors.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { amountsOfCards, chargedAmounts, orderAmounts } from './amounts/order-amounts.ts'
-import { twoCardShares } from './amounts/two-card-amounts.ts'
+import { choiceOfCards, twoCardShares } from './amounts/two-card-amounts.ts'
 import { useCoupon } from './amounts/use-coupon.ts'
 import { useInstallments } from './amounts/use-installments.ts'
 import { useCheckoutData } from './checkout-context.ts'
@@ -107,7 +107,7 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
   const secondFrame = useCardFrame(shares !== null, submit)
   const frames = { first: cardFrame, second: shares && secondFrame }
   const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, frames, {
-    secondCard: shares && { priceCents: shares.second.priceCents, installments: form.secondInstallment },
+    secondCard: shares && choiceOfCards(shares),
     coupon: coupon.applied?.code,
     isAddressTyped: address.isTyped,
     withoutTrial: trial.isUsed,

@@ -8,6 +8,7 @@ const words: Record<CardPartStanding, keyof PaymentMessages> = {
   WAITING: 'cardWaiting',
   PAID: 'cardPaid',
   REFUSED: 'cardRefused',
+  NOT_ASKED: 'cardNotAsked',
   RETURNING: 'cardReturning',
   PART_RETURNED: 'cardPartReturned',
   RETURNED: 'cardReturned',

@@ -35,6 +35,8 @@ export function explainPhase(phase: PaymentPhase, view: PaymentView, texts: Text
         text: messages.analysisText,
         note: messages.analysisNote,
       }
+    case 'RETURNING':
+      return { heading: messages.declinedHeading, text: messages.otherCardReturning }
     case 'EXPIRED':
       return {
         heading: isBillet ? messages.expiredBilletHeading : messages.expiredPixHeading,
@@ -96,10 +98,12 @@ function thanks({ purchase, sellerName }: PaymentView, { messages, day }: Texts)
   })
 }
 
-function refusal({ method, cardDecline }: PaymentView, { messages, declines }: Texts): Explanation {
+function refusal({ method, cardDecline, cards }: PaymentView, { messages, declines }: Texts): Explanation {
   if (method === 'CREDIT_CARD') {
     const why = cardDecline === null ? messages.declinedText : declines[cardDecline]
-    return { heading: messages.declinedHeading, text: `${why} ${messages.nothingCharged}` }
+    const isReturned = cards?.some(({ standing }) => standing === 'RETURNED')
+    const charged = isReturned ? messages.otherCardReturned : messages.nothingCharged
+    return { heading: messages.declinedHeading, text: `${why} ${charged}` }
   }
   return {
     heading: method === 'PIX' ? messages.failedPixHeading : messages.failedBilletHeading,

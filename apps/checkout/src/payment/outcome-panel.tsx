@@ -61,6 +61,7 @@ function NextStep({ phase, view, thankYouLink }: Props) {
     case 'REPLACED':
     case 'ORDER_PAID':
       return <Successor view={view} />
+    case 'RETURNING':
     case 'REJECTED':
     case 'CANCELED':
       return <BuyAgain phase={phase} view={view} />
@@ -125,7 +126,7 @@ function Successor({ view: { supersededBy } }: { view: PaymentView }) {
   )
 }
 
-function BuyAgain({ phase, view }: { phase: 'REJECTED' | 'CANCELED'; view: PaymentView }) {
+function BuyAgain({ phase, view }: { phase: 'RETURNING' | 'REJECTED' | 'CANCELED'; view: PaymentView }) {
   const { messages, money } = usePaymentTexts()
   const checkoutLink = useCheckoutLink(view)
   const label =

@@ -1,3 +1,4 @@
+import type { CardPartStanding } from '@balcao/domain/payments/card-part-standing'
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +6,14 @@ import { aPaymentView } from '#sample-payments.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const billet = { code: '34191', url: null, pixCode: null, expiresAt: null }
+
+const aCard = (standing: CardPartStanding) => ({
+  lastFour: null,
+  amountCents: 100,
+  installments: 1,
+  refundedCents: 0,
+  standing,
+})
 
 describe('the state of the payment page', () => {
   test.each([
@@ -31,6 +40,11 @@ describe('the state of the payment page', () => {
     ['a refund', { status: 'REFUNDED' }, 'REFUNDED'],
     ['a chargeback', { status: 'CHARGEBACK' }, 'CHARGEBACK'],
     ['a card under way', { method: 'CREDIT_CARD', pix: null, isConfirming: true }, 'CONFIRMING'],
+    [
+      'one card on its way back',
+      { method: 'CREDIT_CARD', pix: null, isInAnalysis: true, cards: [aCard('RETURNING'), aCard('REFUSED')] },
+      'RETURNING',
+    ],
     ['a card in analysis', { method: 'CREDIT_CARD', pix: null, isInAnalysis: true }, 'IN_ANALYSIS'],
   ] as const)('%s', (_, wishes, phase) => {
     expect(paymentPhase(aPaymentView(wishes))).toBe(phase)

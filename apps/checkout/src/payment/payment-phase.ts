@@ -6,6 +6,7 @@ export type PaymentPhase =
   | 'DEBIT'
   | 'CONFIRMING'
   | 'IN_ANALYSIS'
+  | 'RETURNING'
   | 'EXPIRED'
   | 'REPLACED'
   | 'ORDER_PAID'
@@ -28,7 +29,7 @@ type Facts = Pick<
   | 'pix'
   | 'billet'
 > &
-  Partial<Pick<PaymentView, 'automaticPix'>>
+  Partial<Pick<PaymentView, 'automaticPix' | 'cards'>>
 
 /**
  * State shown by the payment page. A payable code is always shown; otherwise, while no answer is certain the
@@ -41,6 +42,7 @@ export function paymentPhase(view: Facts): PaymentPhase {
   if (isPayable && view.pix) return 'PAY_PIX'
   if (isPayable && view.billet) return 'PAY_BILLET'
   if (status === 'PENDING' && view.automaticPix === 'DEBIT') return 'DEBIT'
+  if (isReturning(view)) return 'RETURNING'
   if (view.isInAnalysis) return 'IN_ANALYSIS'
   if (isConfirming) return 'CONFIRMING'
   if (status === 'APPROVED') return view.refundedCents > 0 ? 'PART_REFUNDED' : 'APPROVED'
@@ -49,6 +51,11 @@ export function paymentPhase(view: Facts): PaymentPhase {
   if (view.isCalledOff) return 'CANCELED'
   if (status === 'PENDING') return 'CONFIRMING'
   return status
+}
+
+/** Of two cards one was refused, and the money of the other is still on its way back. */
+function isReturning({ status, cards }: Facts): boolean {
+  return status === 'PENDING' && (cards ?? []).some(({ standing }) => standing === 'RETURNING')
 }
 
 function isSettled({ status, isConfirming }: Facts): boolean {
@@ -61,6 +68,7 @@ const awaited: readonly PaymentPhase[] = [
   'DEBIT',
   'CONFIRMING',
   'IN_ANALYSIS',
+  'RETURNING',
   'EXPIRED',
 ]
 

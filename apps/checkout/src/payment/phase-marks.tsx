@@ -9,6 +9,7 @@ type Tone = 'pending' | 'positive' | 'negative' | 'neutral' | 'refunded' | 'char
 const marks: Record<Outcome, { tone: Tone; icon: typeof CheckIcon }> = {
   DEBIT: { tone: 'pending', icon: ClockIcon },
   CONFIRMING: { tone: 'pending', icon: ClockIcon },
+  RETURNING: { tone: 'refunded', icon: ReturnIcon },
   IN_ANALYSIS: { tone: 'pending', icon: ClockIcon },
   EXPIRED: { tone: 'neutral', icon: ClockIcon },
   REPLACED: { tone: 'neutral', icon: ReturnIcon },

@@ -1,11 +1,12 @@
 /**
- * Standing of one card of a payment by two. RETURNING: its money goes back, because the other card was refused or the
+ * Standing of one card of a payment by two. NOT_ASKED: the other was refused before. RETURNING: its money goes back, because the other card was refused or the
  * purchase is refunded.
  */
 export const cardPartStandings = [
   'WAITING',
   'PAID',
   'REFUSED',
+  'NOT_ASKED',
   'RETURNING',
   'PART_RETURNED',
   'RETURNED',

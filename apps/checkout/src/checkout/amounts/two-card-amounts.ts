@@ -15,6 +15,18 @@ export type CardShare = {
 
 export type TwoCardShares = { first: CardShare; second: CardShare; isEnough: boolean }
 
+/** The division as it is sent: with the installments that are shown, which may be fewer than were chosen for another part. */
+export type TwoCardsChoice = { priceCents: Cents; installments: number; firstInstallments: number }
+
+export function choiceOfCards({ first, second }: TwoCardShares): TwoCardsChoice {
+  const { priceCents } = second
+  return {
+    priceCents,
+    installments: second.installment?.count ?? 1,
+    firstInstallments: first.installment?.count ?? 1,
+  }
+}
+
 type Choice = Pick<
   BuyerForm,
   'paymentMethod' | 'isTwoCards' | 'secondCardCents' | 'cardInstallment' | 'secondInstallment'

@@ -4,6 +4,7 @@ import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import { normalizeEmail } from '@balcao/domain/people/email'
 import type { PurchaseInput } from '#browser/server-procedures.ts'
 import { orderAmounts } from '#checkout/amounts/order-amounts.ts'
+import type { TwoCardsChoice } from '#checkout/amounts/two-card-amounts.ts'
 import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import { asksBirthDate, asksIdentity } from '#checkout/fields/check-buyer-form.ts'
 import { needsAddress } from '#checkout/fields/needs-address.ts'
@@ -21,8 +22,8 @@ export type PurchaseOrigin = {
   isAddressTyped: boolean
   /** The buyer has had a trial of this product, and was shown the price without one. */
   withoutTrial: boolean
-  /** The second card's part of the price and its installments; none for one card. */
-  secondCard?: { priceCents: number; installments: number } | null
+  /** The division between two cards; none for one card. */
+  secondCard?: TwoCardsChoice | null
 }
 
 /** A card from the frame, with the id of its session, and the token of the second of two cards. */
@@ -35,6 +36,7 @@ export function purchaseRequest(
   card: CardToSend | null = null,
 ): Omit<PurchaseInput, 'shownCents'> {
   const isSent = needsAddress(page, form)
+  const firstInstallments = secondCard?.firstInstallments ?? form.cardInstallment
   const { shippingCents } = orderAmounts(page, form)
   const address = (value: string) => (isSent ? value.trim() : '')
   return {
@@ -51,11 +53,17 @@ export function purchaseRequest(
     gift: page.mayBeGift && form.isGift ? giftOf(form) : undefined,
     creditCard: card && {
       token: card.token,
-      installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
+      installments: page.type === 'SUBSCRIPTION' ? 1 : firstInstallments,
       creditCardId: card.savedCardId ?? undefined,
     },
     secondCard:
-      secondCard && card?.secondToken !== undefined ? { ...secondCard, token: card.secondToken } : undefined,
+      secondCard && card?.secondToken !== undefined
+        ? {
+            priceCents: secondCard.priceCents,
+            installments: secondCard.installments,
+            token: card.secondToken,
+          }
+        : undefined,
     cep: address(form.cep),
     street: address(form.street),
     number: address(form.number),

@@ -253,12 +253,14 @@ export const cardCharges = pgTable(
     state: text().$type<'PLANNED' | 'SENT' | 'WAITING' | 'PAID' | 'REFUSED'>().notNull(),
     transactionId: text(),
     rawStatus: text(),
-    /** Why there is no charge. */
+    /** Why there is no charge, or was none: money that comes after a refusal goes back. */
     reason: text(),
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
     /** Taken by the card's bank and not given back. */
     lostCents: cents().notNull().default(0),
+    /** Given back by the card's bank: older reports of that dispute are stale. */
+    wonCents: cents().notNull().default(0),
     /** Stored before the call. */
     sentAt: instant(),
   },

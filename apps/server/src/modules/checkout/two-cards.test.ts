@@ -189,7 +189,7 @@ describe('two cards', () => {
     const { paymentId, payment } = await buy(shop.app, { cardNumber: refusedCard })
     expect(payment).toMatchObject({
       status: 'REJECTED',
-      cards: [{ standing: 'REFUSED' }, { standing: 'REFUSED' }],
+      cards: [{ standing: 'REFUSED' }, { standing: 'NOT_ASKED' }],
     })
     expect((await chargesOf(paymentId)).map(({ made }) => made)).toEqual([1, 0])
   })

@@ -10,6 +10,8 @@ import { furtherReceipt, movementsTold } from '#modules/payments/core/movements-
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { decideTransition } from '#modules/payments/core/payment-states.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
+import { type CardCharge, listCharges } from '#modules/payments/two-cards/card-charge.ts'
+import { statusOfCharge } from '#modules/payments/two-cards/status-of-charge.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { claimRead, giveBackQuestion } from './claim-read.ts'
 import { findClaimedPayment } from './find-claimed-payment.ts'
@@ -71,7 +73,8 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   // One card's event says nothing of the other, so both are read.
   if (payment.cards !== null && isRepeated)
     return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
-  if (payment.cards !== null) return mayRead(scope, webhook, paymentId)
+  if (payment.cards !== null)
+    return answers.has(paymentId) ? judgeCard(scope, claim, paymentId) : mayRead(scope, webhook, paymentId)
   const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
   const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
@@ -252,11 +255,8 @@ async function ask(
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
   if (check.payment.providerAccountId === providerAccountId) {
-    if (payment.cards !== null) {
-      await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
-      return { state: 'APPLIED', detail: 'both cards were read', paymentId }
-    }
     answers.set(paymentId, check.reported)
+    if (payment.cards !== null) return inScope(app, platformId, (scope) => judgeCard(scope, claim, paymentId))
   }
   return verdict ?? judge(check.payment, check.reported)
 }
@@ -271,6 +271,32 @@ function settle({ tx, now }: Scope, { webhook, isOnly }: Claim, verdict: Webhook
   const written = { webhookId: webhook.id, state, detail, quarantine: null, paymentId, workedAt: now }
   tx.later(writeVerdict(tx, written))
   return { ...verdict, isWritten: true }
+}
+
+/** Compares the claim with the charge on its card, which a read has just brought up to date. */
+async function judgeCard(
+  scope: Scope,
+  { webhook, event }: Claim,
+  paymentId: string,
+): Promise<WebhookVerdict> {
+  const { transactionId, status: claimed } = event
+  const charge = (await listCharges(scope, paymentId)).find((one) => one.transactionId === transactionId)
+  if (charge && !isConfirmedBy(charge, event))
+    return quarantine({ code: 'OTHER_STATUS', claimed, told: statusOfCharge(charge) }, paymentId)
+  if (claimed === 'APPROVED' && charge && charge.lostCents > 0)
+    return quarantine({ code: 'AFTER_CHARGEBACK' }, paymentId)
+  await recordEffect(scope, webhook, event)
+  return { state: 'APPLIED', detail: 'both cards were read', paymentId }
+}
+
+/** Whether the state of one card's charge contains what an event about it said. */
+function isConfirmedBy(charge: CardCharge, { status, refundedCents = 0 }: WebhookEvent): boolean {
+  const { state, lostCents, wonCents } = charge
+  const goneCents = charge.refundedCents + lostCents + wonCents
+  if (refundedCents > goneCents) return false
+  if (status === 'REFUNDED' || status === 'CHARGEBACK') return goneCents > 0
+  if (status === 'APPROVED') return state === 'PAID'
+  return status === 'PENDING' || state === 'REFUSED' || goneCents > 0
 }
 
 /** Compares the claim with the provider's report, against the payment as it was before. */

@@ -15,6 +15,7 @@ export const messages = {
       WAITING: 'awaiting confirmation',
       PAID: 'paid',
       REFUSED: 'declined, not charged',
+      NOT_ASKED: 'not charged',
       RETURNING: 'being returned',
       PART_RETURNED: 'partly refunded',
       RETURNED: 'returned',

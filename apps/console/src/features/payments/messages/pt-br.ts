@@ -27,6 +27,7 @@ export const messages = {
       WAITING: 'aguardando confirmação',
       PAID: 'pago',
       REFUSED: 'recusado, sem cobrança',
+      NOT_ASKED: 'não cobrado',
       RETURNING: 'estorno em andamento',
       PART_RETURNED: 'reembolsado em parte',
       RETURNED: 'estornado',

@@ -1,6 +1,8 @@
 import { shownStanding } from '@balcao/domain/payments/shown-standing'
+import { eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { announce } from '#db/live-events.ts'
+import { saleReversals } from '#db/schema/payments.ts'
 import { closeUnansweredCase } from '#modules/payments/asking/close-unanswered-case.ts'
 import { healAttempts } from '#modules/payments/asking/heal-attempts.ts'
 import { dropCheck } from '#modules/payments/asking/plan-check.ts'
@@ -24,14 +26,14 @@ import type { MoneyCaseKind, PaymentStep, Transition } from './payment-states.ts
 import { paymentTopic } from './payment-topic.ts'
 import { planReversal } from './plan-reversal.ts'
 import type { ProviderReport } from './provider-report.ts'
-import { readLost } from './read-lost.ts'
+import { keyOfCardLoss, readLost } from './read-lost.ts'
 import { recordReport } from './record-report.ts'
 import { restoreSale, wasChargeback } from './restore-sale.ts'
 import { reverseSale } from './reverse-sale.ts'
 import { settleRefund } from './settle-refund.ts'
 import { supersedeSiblings } from './supersede-siblings.ts'
 import { type PaymentChanges, updatePayment } from './update-payment.ts'
-import { nothingLost, type WeighedReport, weighReport } from './weigh-report.ts'
+import { type Lost, nothingLost, type WeighedReport, weighReport } from './weigh-report.ts'
 import { whyCodeEnded } from './why-code-ended.ts'
 import { wordForReversal } from './word-for-reversal.ts'
 
@@ -88,7 +90,7 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
     locked.isCouponSpent ||
     isPeriodGivenUp ||
     siblings.some(({ paidAt }) => paidAt !== null)
-  const lost = report.isDisputeWon || report.lostCents ? await readLost(scope, payment) : nothingLost
+  const lost = await lostBefore(scope, payment, report)
   const weighed = weighReport(payment, report, { isOrderPaid, lost })
   const { transition, besides, movements } = weighed
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
@@ -147,6 +149,12 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   return next
 }
 
+/** A dispute that was won gives back what one card lost, if it was about one of two. */
+function lostBefore(scope: Scope, payment: Payment, report: ProviderReport): Promise<Lost> | Lost {
+  if (report.isDisputeWon) return readLost(scope, payment, report.card?.number)
+  return report.lostCents ? readLost(scope, payment) : nothingLost
+}
+
 /** Whether money beside a sale goes back without a person: a second payment, and that of a card whose pair was refused. */
 function isReturnedByUs({ cards }: Payment, caseKind: MoneyCaseKind | null): boolean {
   return caseKind === 'DOUBLE_PAYMENT' || cards !== null
@@ -170,7 +178,7 @@ async function moveMoney(
   scope: Scope,
   before: Payment,
   after: Payment,
-  { isUnproven = false, returnedOutsideCents }: ProviderReport,
+  { isUnproven = false, returnedOutsideCents, card }: ProviderReport,
   { transition, reversedCents, settledCents, isLoss }: WeighedReport,
 ): Promise<void> {
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
@@ -178,12 +186,19 @@ async function moveMoney(
     await captureSale(scope, after, { isHeld: isUnproven })
     if (isUnproven) await askForProof(scope, after)
   }
-  if (steps.includes('restore')) await restoreSale(scope, after, 'sale.restored', wasChargeback)
+  const keyOfLoss = card ? keyOfCardLoss(after.id, card.number) : null
+  if (steps.includes('restore'))
+    await restoreSale(
+      scope,
+      after,
+      'sale.restored',
+      keyOfLoss === null ? wasChargeback : eq(saleReversals.key, keyOfLoss),
+    )
   if (settledCents > 0)
     await settleRefund(scope, after, settledCents, { isFromOwnBank: returnedOutsideCents !== undefined })
   if (reversedCents > 0) {
     const rule = isLoss ? 'sale.charged_back' : 'sale.refunded'
-    const key = `${rule}:${after.id}:${after.refundedCents}`
+    const key = (isLoss ? keyOfLoss : null) ?? `${rule}:${after.id}:${after.refundedCents}`
     await reverseSale(scope, after, { key, rule, amountCents: reversedCents })
   }
   await moveSuspense(scope, before, after)
@@ -212,7 +227,7 @@ function isOldDispute({ disputeWonAt }: Payment, { status, isNewDispute = false 
  */
 function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport {
   const { refundDueCents, bookedCents } = payment
-  if (report.status !== 'CHARGEBACK' || refundDueCents === 0) return report
+  if (report.status !== 'CHARGEBACK' || refundDueCents === 0 || report.lostCents) return report
   const isOurs = report.refundedCents
     ? report.refundedCents <= refundsAtProvider(payment) + refundDueCents
     : bookedCents === 0

@@ -38,7 +38,9 @@ export function movementsTold(payment: Payment, report: Telling, lostCents: Cent
   const paid = fold(payment, movement('RECEIVED', receivedCents))
   const returned = growth(payment.refundedCents, Math.min(mostRefunded(paid), refundedBy(report, paid)))
   const lost =
-    report.status === 'CHARGEBACK' ? returned : Math.min(returned, growth(lostCents, report.lostCents ?? 0))
+    report.status === 'CHARGEBACK' && !report.lostCents
+      ? returned
+      : Math.min(returned, growth(lostCents, report.lostCents ?? 0))
   return [
     ...movement('RECEIVED', receivedCents),
     ...refundTold,

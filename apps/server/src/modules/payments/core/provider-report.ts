@@ -33,6 +33,8 @@ export type ProviderReport = {
   returnedOutsideCents?: Cents | undefined
   /** The part that banks took and did not give back, where one card of two is disputed. */
   lostCents?: Cents | undefined
+  /** The card of two that the report is about, and the decided refunds to it, which its returned money settles. */
+  card?: { number: number; dueCents: Cents } | undefined
   /** True for the money of one card after the other card was refused: it is not the price, and goes back. */
   isPart?: boolean
   currency?: Currency | undefined

@@ -44,11 +44,13 @@ export function weighReport(
 ): WeighedReport {
   const told = movementsTold(payment, report, lost.inAllCents)
   const known = fold(payment, told)
-  const isLoss = report.status === 'CHARGEBACK' || told.some(({ kind }) => kind === 'LOST')
+  const isLoss =
+    told.some(({ kind }) => kind === 'LOST') || (report.status === 'CHARGEBACK' && !report.lostCents)
   const wanted = givesPartBack(payment, report, lost) ? partBack : affordable(payment, report, known)
   const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
-  const settledCents = Math.min(payment.refundDueCents, known.refundedCents - payment.refundedCents)
+  const { dueCents = payment.refundDueCents } = report.card ?? {}
+  const settledCents = Math.min(dueCents, payment.refundDueCents, known.refundedCents - payment.refundedCents)
   const following = [
     ...movement('SETTLED', settledCents),
     ...movement('SOLD', steps.includes('capture') ? payment.amountCents : 0),

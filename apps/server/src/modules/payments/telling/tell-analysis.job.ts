@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { payments } from '#db/schema/payments.ts'
 import { defineJob } from '#define-job.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
+import { leftCents } from '#modules/payments/core/movements.ts'
 import { inScope } from '#scope.ts'
 import { readToldSale } from './read-told-sale.ts'
 
@@ -18,7 +19,8 @@ export const tellAnalysisJob = defineJob({
   run: (app, { platformId, paymentId }) =>
     inScope(app, platformId, async (scope) => {
       const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId))
-      if (!payment || shownStanding(payment) !== 'IN_ANALYSIS') return
+      // Money that came for an open card is no longer with the bank: it goes back.
+      if (!payment || shownStanding(payment) !== 'IN_ANALYSIS' || leftCents(payment) > 0) return
       const sale = await readToldSale(scope, paymentId)
       if (!sale) return
       const { toBuyer } = sale

@@ -15,6 +15,7 @@ export async function tellRefused(scope: Scope, { paymentId, toBuyer }: ToldSale
       status: paymentEvents.status,
       certainty: paymentEvents.certainty,
       method: payments.method,
+      refundedCents: payments.refundedCents,
     })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
@@ -22,7 +23,9 @@ export async function tellRefused(scope: Scope, { paymentId, toBuyer }: ToldSale
   const wasInAnalysis = events.some(
     (event) => event.source !== 'BUYER' && shownStanding(event) === 'IN_ANALYSIS',
   )
-  if (!wasInAnalysis) return
+  // The mail about the return of one card of two says that the other was refused.
+  const isReturned = events.some(({ refundedCents }) => refundedCents > 0)
+  if (!wasInAnalysis || isReturned) return
   await sendMail(scope, {
     ...toBuyer,
     key: `purchase-refused:${paymentId}`,

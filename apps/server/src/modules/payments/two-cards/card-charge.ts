@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Batch, batch } from '#db/insert-together.ts'
 import { cardCharges } from '#db/schema/payments.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
@@ -28,8 +28,11 @@ export async function updateCharge(
 }
 
 /** The bank has given back what it took from a card, so that a refund may return it. */
-export async function forgetLoss({ tx }: Scope, paymentId: string): Promise<void> {
-  await tx.update(cardCharges).set({ lostCents: 0 }).where(eq(cardCharges.paymentId, paymentId))
+export async function winLoss({ tx }: Scope, paymentId: string, number: number): Promise<void> {
+  await tx
+    .update(cardCharges)
+    .set({ lostCents: 0, wonCents: sql`${cardCharges.lostCents}` })
+    .where(and(eq(cardCharges.paymentId, paymentId), eq(cardCharges.number, number)))
 }
 
 /** The money that a card paid and has not got back. */
@@ -63,6 +66,7 @@ export function newCharges(payment: Payment, ids: readonly [string, string]): Ca
     paidCents: 0,
     refundedCents: 0,
     lostCents: 0,
+    wonCents: 0,
     sentAt: index === 0 ? createdAt : null,
   }))
 }

@@ -1,15 +1,13 @@
 import type { Cents } from '@balcao/domain/money/money'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { wordForReversal } from '#modules/payments/core/word-for-reversal.ts'
-import type { CardCharge, ChargeFacts } from './card-charge.ts'
+import { type CardCharge, type ChargeFacts, leftOnCard } from './card-charge.ts'
 
 type Circumstances = {
   /** The payment was paid by both cards. */
   isSold: boolean
-  /** A refund to this card is under way, so that returned money is ours. */
-  isRefundExpected: boolean
-  /** A dispute was won: older reports of it are stale. */
-  isDisputeWon: boolean
+  /** The open refunds to this card, which explain returned money. */
+  dueCents: Cents
 }
 
 /**
@@ -21,7 +19,6 @@ export function factsOfCharge(
   report: ProviderReport,
   circumstances: Circumstances,
 ): ChargeFacts {
-  const lostCents = circumstances.isDisputeWon ? 0 : charge.lostCents
   const known = {
     state: charge.state,
     transactionId: charge.transactionId ?? report.transactionId ?? null,
@@ -29,7 +26,7 @@ export function factsOfCharge(
     reason: charge.reason,
     paidCents: charge.paidCents,
     refundedCents: charge.refundedCents,
-    lostCents,
+    lostCents: charge.lostCents,
   }
   if (report.certainty !== 'KNOWN') return known
   switch (report.status) {
@@ -39,7 +36,7 @@ export function factsOfCharge(
     case 'CANCELED':
       if (charge.state !== 'PAID')
         return { ...known, state: 'REFUSED', reason: report.reason ?? 'issuer_refused' }
-      return circumstances.isRefundExpected ? returned(known, known.paidCents) : known
+      return circumstances.dueCents > 0 ? returned(known, known.paidCents) : known
     case 'APPROVED':
       return returned(paid(known, charge, report), report.refundedCents ?? 0)
     case 'REFUNDED': {
@@ -47,15 +44,18 @@ export function factsOfCharge(
       return returned(whole, report.refundedCents || whole.paidCents)
     }
     case 'CHARGEBACK':
-      return takenBack(paid(known, charge, report), report, circumstances)
+      return takenBack(paid(known, charge, report), charge, report, circumstances)
   }
 }
 
-function paid(known: ChargeFacts, { amountCents }: CardCharge, { paidCents }: ProviderReport): ChargeFacts {
+function paid(
+  known: ChargeFacts,
+  charge: CardCharge,
+  { paidCents, amountCents = charge.amountCents }: ProviderReport,
+): ChargeFacts {
   return {
     ...known,
     state: 'PAID',
-    reason: null,
     paidCents: Math.max(known.paidCents, paidCents || known.paidCents || amountCents),
   }
 }
@@ -65,13 +65,20 @@ function returned(known: ChargeFacts, toldCents: Cents): ChargeFacts {
   return { ...known, refundedCents: Math.max(known.refundedCents, Math.min(toldCents, mostCents)) }
 }
 
-/** Some providers call every refund a chargeback; a bank takes all that is left. */
+/**
+ * Some providers call every refund a chargeback: one that our open refunds explain is theirs. A bank takes all that is left,
+ * once.
+ */
 function takenBack(
   known: ChargeFacts,
+  { wonCents }: Pick<CardCharge, 'wonCents'>,
   { rawStatus, refundedCents }: ProviderReport,
-  { isSold, isRefundExpected, isDisputeWon }: Circumstances,
+  { isSold, dueCents }: Circumstances,
 ): ChargeFacts {
-  if (!isSold || isRefundExpected || wordForReversal(rawStatus) === 'REFUND')
+  const isOurs = refundedCents
+    ? refundedCents <= known.refundedCents + dueCents
+    : dueCents > 0 && dueCents >= leftOnCard(known)
+  if (!isSold || isOurs || wordForReversal(rawStatus) === 'REFUND')
     return returned(known, refundedCents || known.paidCents)
-  return isDisputeWon ? known : { ...known, lostCents: known.paidCents - known.refundedCents }
+  return wonCents > 0 ? known : { ...known, lostCents: known.paidCents - known.refundedCents }
 }

@@ -87,7 +87,7 @@ describe('reports about two cards, in any order', () => {
                   ...factsOfCharge(
                     charge,
                     { source: 'WEBHOOK', status, certainty: isKnown ? 'KNOWN' : 'UNKNOWN' },
-                    { isSold: payment.paidAt !== null, isRefundExpected: true, isDisputeWon: false },
+                    { isSold: payment.paidAt !== null, dueCents: amountCents },
                   ),
                 }
               : charge,

@@ -2,7 +2,7 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { type CardCharge, leftOnCard } from './card-charge.ts'
 
-type Sold = Pick<Payment, 'paidAt' | 'amountCents' | 'disputeWonAt' | 'returnedOutsideCents'>
+type Sold = Pick<Payment, 'paidAt' | 'keptCents' | 'returnedOutsideCents'>
 
 /**
  * The state of a payment by two cards, as one report. It is paid when both charges are. Before that, the money of one card
@@ -21,11 +21,13 @@ export function foldCharges(
     paidCents: sum(({ paidCents }) => paidCents),
     refundedCents: sum(({ refundedCents }) => refundedCents),
   }
-  const lostCents = payment.disputeWonAt === null ? sum((charge) => charge.lostCents) : 0
-  const leftCents = told.paidCents - told.refundedCents - lostCents - payment.returnedOutsideCents
+  const lostCents = sum((charge) => charge.lostCents)
+  const { keptCents, returnedOutsideCents } = payment
+  const leftCents = told.paidCents - told.refundedCents - lostCents - returnedOutsideCents - keptCents
   if (payment.paidAt !== null) {
     const whole = lostCents > 0 ? 'CHARGEBACK' : 'REFUNDED'
-    return { ...told, lostCents, certainty: 'KNOWN', status: leftCents > 0 ? 'APPROVED' : whole }
+    const status = leftCents > 0 ? 'APPROVED' : whole
+    return { ...told, lostCents, isNewDispute: lostCents > 0, certainty: 'KNOWN', status }
   }
   if (charges.every(isWholly)) return { ...told, certainty: 'KNOWN', status: 'APPROVED' }
   if (charges.some(isOpen)) {
@@ -42,9 +44,9 @@ export function foldCharges(
   }
 }
 
-/** Paid in full, and nothing of it returned. */
-function isWholly({ amountCents, paidCents, refundedCents, lostCents }: CardCharge): boolean {
-  return paidCents >= amountCents && refundedCents === 0 && lostCents === 0
+/** Paid in full without an earlier refusal, and nothing of it returned. */
+function isWholly({ amountCents, paidCents, refundedCents, lostCents, reason }: CardCharge): boolean {
+  return reason === null && paidCents >= amountCents && refundedCents === 0 && lostCents === 0
 }
 
 function isOpen({ state }: CardCharge): boolean {

@@ -10,7 +10,7 @@ export async function showCards(
 ): Promise<ShownCardPart[] | null> {
   if (cards === null) return null
   const charges = await listCharges(scope, id)
-  const isOneRefused = charges.some(({ state }) => state === 'REFUSED')
+  const isOneRefused = charges.some(({ reason }) => reason !== null)
   return cards.flatMap(({ lastFour, amountCents, installments }, index) => {
     const charge = charges[index]
     if (!charge) return []
@@ -20,7 +20,7 @@ export async function showCards(
 }
 
 function standingOf(charge: CardCharge, { isGoingBack }: { isGoingBack: boolean }): CardPartStanding {
-  if (charge.state === 'REFUSED') return 'REFUSED'
+  if (charge.state === 'REFUSED') return charge.reason === 'not_sent' ? 'NOT_ASKED' : 'REFUSED'
   if (charge.state !== 'PAID') return 'WAITING'
   if (charge.lostCents > 0) return 'TAKEN_BY_BANK'
   if (leftOnCard(charge) === 0) return 'RETURNED'

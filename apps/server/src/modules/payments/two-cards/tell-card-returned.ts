@@ -22,5 +22,5 @@ export async function tellCardReturned(
   invariant(charge, `payment ${paymentId} has no card ${number}`)
   const returnedCents = Math.min(amountCents, leftOnCard(charge))
   await updateCharge(scope, charge, { refundedCents: charge.refundedCents + returnedCents })
-  return tellPayment(scope, payment, source)
+  return tellPayment(scope, payment, source, number)
 }

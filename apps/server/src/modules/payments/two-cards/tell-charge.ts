@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import type { Cents } from '@balcao/domain/money/money'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refunds } from '#db/schema/refunds.ts'
 import { invariant } from '#kit/invariant.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
@@ -32,30 +33,36 @@ export async function tellCharge(
   invariant(charge, `payment ${paymentId} has no card ${number}`)
   const facts = factsOfCharge(charge, report, {
     isSold: payment.paidAt !== null,
-    isRefundExpected: await isRefundExpected(scope, charge),
-    isDisputeWon: payment.disputeWonAt !== null,
+    dueCents: await dueTo(scope, charge),
   })
   await updateCharge(scope, charge, facts)
   await next?.(scope, payment, await listCharges(scope, paymentId))
-  return tellPayment(scope, payment, report.source)
+  return tellPayment(scope, payment, report.source, number)
 }
 
-/** Applies the present state of both charges to the payment, which the caller has locked. */
+/**
+ * Applies the present state of both charges to the payment, which the caller has locked. `number` is the card with news, if
+ * one has any.
+ */
 export async function tellPayment(
   scope: Scope,
   payment: Payment,
   source: ProviderReport['source'],
+  number?: number,
 ): Promise<Payment> {
-  const report = foldCharges(payment, await listCharges(scope, payment.id), source)
+  const charges = await listCharges(scope, payment.id)
+  const charge = charges.find((one) => one.number === number)
+  const card = charge && { number: charge.number, dueCents: await dueTo(scope, charge) }
+  const report = { ...foldCharges(payment, charges, source), card }
   const isStill = report.certainty === 'UNKNOWN' && payment.certainty === 'UNKNOWN'
   return isStill || changesNothing(payment, report) ? payment : applyProviderEvent(scope, payment.id, report)
 }
 
-async function isRefundExpected({ tx }: Scope, { paymentId, number }: CardCharge): Promise<boolean> {
+/** The sum of the open refunds to a card. */
+async function dueTo({ tx }: Scope, { paymentId, number }: CardCharge): Promise<Cents> {
   const [open] = await tx
-    .select({ id: refunds.id })
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.cardNumber, number), isNull(refunds.closedAt)))
-    .limit(1)
-  return open !== undefined
+  return open?.cents ?? 0
 }

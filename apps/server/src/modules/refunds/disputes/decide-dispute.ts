@@ -3,7 +3,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { refundsAtProvider } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
-import { forgetLoss } from '#modules/payments/two-cards/card-charge.ts'
+import { winLoss } from '#modules/payments/two-cards/card-charge.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { DisputeOutcome } from './dispute.input.ts'
@@ -20,7 +20,7 @@ export async function decideDispute(
   { disputeId, outcome, amountCents, reason }: DisputeOutcome,
 ): Promise<void> {
   const { dispute, payment } = await lockDispute(caller, disputeId)
-  const isWonLater = dispute.closedAt !== null && dispute.isTaken && isTakenFrom(payment)
+  const isWonLater = dispute.closedAt !== null && isTakenFrom(payment, dispute)
   if (dispute.closedAt !== null && !(isWonLater && outcome !== 'LOST')) throw new AppError('record_changed')
   await writeAudit(
     caller,
@@ -60,17 +60,20 @@ async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Prom
 }
 
 /** Whether a bank holds money of the sale: all of it, or that of one card of two. */
-function isTakenFrom({ status, cards }: Payment): boolean {
-  return status === 'CHARGEBACK' || cards !== null
+function isTakenFrom({ status }: Payment, { isTaken, cardNumber, state }: Dispute): boolean {
+  if (cardNumber !== null) return state !== 'WON' && state !== 'CANCELED'
+  return isTaken && status === 'CHARGEBACK'
 }
 
-async function bringBack(caller: Caller, payment: Payment, { isTaken }: Dispute): Promise<void> {
-  if (!isTaken || !isTakenFrom(payment)) return
+async function bringBack(caller: Caller, payment: Payment, dispute: Dispute): Promise<void> {
+  if (!isTakenFrom(payment, dispute)) return
+  const { cardNumber } = dispute
   await applyProviderEvent(caller, payment.id, {
     source: 'OPERATOR',
     status: 'APPROVED',
     certainty: 'KNOWN',
     isDisputeWon: true,
+    ...(cardNumber !== null && { card: { number: cardNumber, dueCents: 0 } }),
   })
-  if (payment.cards !== null) await forgetLoss(caller, payment.id)
+  if (cardNumber !== null) await winLoss(caller, payment.id, cardNumber)
 }

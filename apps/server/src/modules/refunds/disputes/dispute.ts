@@ -31,14 +31,14 @@ export async function getDispute({ tx }: Scope, disputeId: string, mine?: SQL): 
   return dispute
 }
 
-export async function findLatestDispute({ tx }: Scope, paymentId: string): Promise<Dispute | undefined> {
-  const [latest] = await tx
-    .select()
-    .from(disputes)
-    .where(eq(disputes.paymentId, paymentId))
-    .orderBy(desc(disputes.round))
-    .limit(1)
+export async function findLatestDispute(scope: Scope, paymentId: string): Promise<Dispute | undefined> {
+  const [latest] = await listDisputesOf(scope, paymentId)
   return latest
+}
+
+/** The disputes of a payment, the latest first. */
+export function listDisputesOf({ tx }: Scope, paymentId: string): Promise<Dispute[]> {
+  return tx.select().from(disputes).where(eq(disputes.paymentId, paymentId)).orderBy(desc(disputes.round))
 }
 
 export async function updateDispute(

@@ -1,8 +1,9 @@
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { readLost } from '#modules/payments/core/read-lost.ts'
 import { wordForReversal } from '#modules/payments/core/word-for-reversal.ts'
+import { listCharges } from '#modules/payments/two-cards/card-charge.ts'
 import type { Scope } from '#scope.ts'
-import { type Dispute, findLatestDispute, updateDispute } from './dispute.ts'
+import { type Dispute, findLatestDispute, listDisputesOf, updateDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
 import { openDispute } from './open-dispute.ts'
 import { winDispute } from './win-dispute.ts'
@@ -13,7 +14,9 @@ import { winDispute } from './win-dispute.ts'
  * The caller has locked the payment.
  */
 export async function followDispute(scope: Scope, payment: Payment, rawStatus: string | null): Promise<void> {
+  if (payment.cards !== null) await followCards(scope, payment)
   const latest = await findLatestDispute(scope, payment.id)
+  if (latest && latest.cardNumber !== null) return
   if (payment.status === 'CHARGEBACK') return followTaken(scope, payment, latest, rawStatus)
   if (latest && isWonSince(payment, latest)) return winDispute(scope, payment, latest, { state: 'WON' })
   if (latest?.closedAt === null) {
@@ -22,16 +25,30 @@ export async function followDispute(scope: Scope, payment: Payment, rawStatus: s
       await updateDispute(scope, latest, { state: 'PREVENTED', closedAt: scope.now })
     return
   }
-  if (payment.cards !== null && latest === undefined) {
-    const { ofSaleCents: amountCents } = await readLost(scope, payment)
-    if (amountCents > 0) {
-      await openDispute(scope, payment, { amountCents, isTaken: true, rawStatus })
-      return
-    }
-  }
   const isNews = wordForReversal(rawStatus) === 'CONTESTED' && latest?.rawStatus !== rawStatus
   if (isNews && payment.bookedCents > 0)
     await openDispute(scope, payment, { amountCents: payment.bookedCents, isTaken: false, rawStatus })
+}
+
+/**
+ * Opens a dispute for each card whose bank has taken its money. One that was open without money taken is decided by this.
+ */
+async function followCards(scope: Scope, payment: Payment): Promise<void> {
+  for (const { number, lostCents, rawStatus } of await listCharges(scope, payment.id)) {
+    const disputes = await listDisputesOf(scope, payment.id)
+    if (lostCents === 0 || disputes.some(({ cardNumber }) => cardNumber === number)) continue
+    const held = disputes.find(({ closedAt, isTaken }) => closedAt === null && !isTaken)
+    if (held) {
+      const ofCard = await updateDispute(scope, held, { cardNumber: number })
+      await loseDispute(scope, payment, ofCard, { amountCents: lostCents })
+    } else
+      await openDispute(scope, payment, {
+        amountCents: lostCents,
+        isTaken: true,
+        cardNumber: number,
+        rawStatus,
+      })
+  }
 }
 
 async function followTaken(

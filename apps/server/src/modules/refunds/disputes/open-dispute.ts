@@ -19,6 +19,8 @@ const usualDays = { CHARGEBACK: 7, PIX_MED: 3 } as const
 export type DisputeToOpen = {
   amountCents: Cents
   isTaken: boolean
+  /** The card of two whose bank took the money. */
+  cardNumber?: number
   rawStatus: string | null
   bankReason?: string
   dueAt?: Date | undefined
@@ -31,7 +33,7 @@ export type DisputeToOpen = {
 export async function openDispute(
   scope: Scope,
   payment: Payment,
-  { amountCents, isTaken, rawStatus, bankReason, dueAt }: DisputeToOpen,
+  { amountCents, isTaken, cardNumber, rawStatus, bankReason, dueAt }: DisputeToOpen,
 ): Promise<Dispute> {
   const { tx, platformId, now } = scope
   const former = await findLatestDispute(scope, payment.id)
@@ -47,6 +49,7 @@ export async function openDispute(
       amountCents,
       state: 'OPEN',
       isTaken,
+      cardNumber: cardNumber ?? null,
       rawStatus,
       bankReason: bankReason ?? null,
       dueAt: dueAt ?? new Date(now.getTime() + usualDays[kind] * dayMs),

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/texts/app-error'
 import type { Scope } from '#scope.ts'
-import { findLatestDispute } from './dispute.ts'
+import { listDisputesOf } from './dispute.ts'
 
 /** Refuses a refund while a bank decides about the same money, which could otherwise be lost twice. */
 export async function refuseDisputed(scope: Scope, paymentId: string): Promise<void> {
-  const latest = await findLatestDispute(scope, paymentId)
-  if (latest && latest.closedAt === null) throw new AppError('refund_disputed')
+  const all = await listDisputesOf(scope, paymentId)
+  if (all.some(({ closedAt }) => closedAt === null)) throw new AppError('refund_disputed')
 }

@@ -21,6 +21,7 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
 
 const groups = ['TO_ISSUE', 'REJECTED', 'SENDING', 'ISSUED', 'CANCELED'] as const
+const doneGroups = ['SENDING', 'ISSUED', 'CANCELED']
 
 /** Invoices of the seller's sales: those to issue, and what became of the others. */
 export function InvoicesTab() {
@@ -98,7 +99,7 @@ export function InvoicesTab() {
           {text.start.text}
         </Banner>
       )}
-      {isReady && !list.isNever && (
+      {isReady && !list.isNever && !doneGroups.some((group) => group === filters.group) && (
         <div className="flex justify-end">
           <Button icon={<FileCheck2 />} onClick={() => setIsAskingAll(true)}>
             {text.action.issueAll}

@@ -6,30 +6,34 @@ import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { products } from '#db/schema/catalog.ts'
 import { fiscalProfiles, saleInvoices } from '#db/schema/invoices.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 import { issueInvoiceJob } from './sending/issue-invoice.job.ts'
 
 const dayMs = 86_400_000
 
-const selectItems = defineStatement((db, given: Inputs<{ platformId: string; orderId: string }>) =>
-  db
-    .select({
-      orderItemId: orderItems.id,
-      productId: orderItems.productId,
-      type: products.type,
-      priceCents: orderItems.priceCents,
-      discountCents: orderItems.discountCents,
-      quantity: orderItems.quantity,
-      sellerId: orders.sellerId,
-      currency: orders.currency,
-      guaranteeDays: orders.guaranteeDays,
-      timing: fiscalProfiles.timing,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .leftJoin(fiscalProfiles, eq(fiscalProfiles.sellerId, orders.sellerId))
-    .where(and(eq(orderItems.platformId, given.platformId), eq(orderItems.orderId, given.orderId))),
+const selectItems = defineStatement(
+  (db, given: Inputs<{ platformId: string; orderId: string; paymentId: string }>) =>
+    db
+      .select({
+        orderItemId: orderItems.id,
+        productId: orderItems.productId,
+        type: products.type,
+        priceCents: orderItems.priceCents,
+        discountCents: orderItems.discountCents,
+        quantity: orderItems.quantity,
+        sellerId: orders.sellerId,
+        currency: orders.currency,
+        guaranteeDays: orders.guaranteeDays,
+        timing: fiscalProfiles.timing,
+        paidAt: payments.paidAt,
+      })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .innerJoin(products, eq(products.id, orderItems.productId))
+      .innerJoin(payments, eq(payments.id, given.paymentId))
+      .leftJoin(fiscalProfiles, eq(fiscalProfiles.sellerId, orders.sellerId))
+      .where(and(eq(orderItems.platformId, given.platformId), eq(orderItems.orderId, given.orderId))),
 )
 
 /**
@@ -42,8 +46,10 @@ export async function openInvoices(
   { orderId, paymentId }: { orderId: string; paymentId: string },
 ): Promise<void> {
   const { tx, platformId, now } = scope
-  const items = await selectItems(tx, { platformId, orderId })
-  const year = Number(dayInSaoPaulo(now).slice(0, 4))
+  const items = await selectItems(tx, { platformId, orderId, paymentId })
+  // The job may run later than the payment, even on another day.
+  const paidAt = items[0]?.paidAt ?? now
+  const year = Number(dayInSaoPaulo(paidAt).slice(0, 4))
   const wanted = items.flatMap(({ orderItemId, productId, sellerId, currency, type, ...item }) => {
     const amountCents = item.priceCents * item.quantity - item.discountCents
     if (amountCents <= 0) return []
@@ -59,7 +65,7 @@ export async function openInvoices(
       state: 'TO_ISSUE' as const,
       amountCents,
       ibsCbs: currency === 'BRL' ? ibsCbsOf(amountCents, year) : null,
-      paidAt: now,
+      paidAt,
       createdAt: now,
     }
   })
@@ -78,7 +84,7 @@ export async function openInvoices(
   if (!first?.timing || first.timing === 'OFF') return
   const wait = first.timing === 'AFTER_GUARANTEE' ? first.guaranteeDays * dayMs : 0
   for (const { id, kind } of opened)
-    if (kind === 'SERVICE') await issueAt(scope, id, new Date(now.getTime() + wait))
+    if (kind === 'SERVICE') await issueAt(scope, id, new Date(paidAt.getTime() + wait))
 }
 
 export function issueAt(scope: Scope, invoiceId: string, runAt: Date = scope.now): Promise<void> {

@@ -21,7 +21,7 @@ export function BilletPanel({ billet, live }: Props) {
   return (
     <>
       <AmountToPay view={view} heading={messages.billetHeading} />
-      {hasPix ? <p className="note">{messages.billetOnce}</p> : null}
+      {hasPix ? <p className="muted">{messages.billetOnce}</p> : null}
       {billet.pixCode === null ? null : <BilletPix code={billet.pixCode} />}
       {hasPix ? <h2 className="way-heading">{messages.billetBarHeading}</h2> : null}
       <CopyableCode

@@ -55,8 +55,8 @@ test('a seller prepares invoices, issues one for a sale, and cannot mistake why 
 
   const issue = async () => {
     await page.goto(`${world.url}/platform/invoices`)
-    await page.getByRole('button', { name: 'Emitir todas do filtro' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir todas do filtro' }).click()
+    await page.getByRole('button', { name: 'Emitir pendentes' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir pendentes' }).click()
     await page.getByText('Emissão iniciada').first().waitFor()
     await world.drainJobs()
     await page.reload()

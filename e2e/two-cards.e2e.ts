@@ -71,11 +71,9 @@ test('a buyer divides the price between two cards, sees the sum of both and a re
   await fillSecondCard(page, '5555555555554444')
   await page.locator('#field-cardInstallment').selectOption('2')
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(small.width)
-  await page.screenshot({ path: '/tmp/w/shot-form.png', fullPage: true })
   const total = plain(await page.locator('.pay-bar-total strong').textContent())
   await page.locator('button.button-pay').press('Enter')
   await page.getByText('Cartão 2 •••• 4444').waitFor()
-  await page.screenshot({ path: '/tmp/w/shot-receipt.png', fullPage: true })
   const receipt = plain(await page.locator('main').textContent())
   expect(receipt).toContain(total)
   expect(receipt).toContain('Cartão 1 •••• 1111')
@@ -93,7 +91,6 @@ test('a buyer whose second card is refused reads that nothing stays charged, and
   await fillSecondCard(page, '4000000000000002')
   await page.locator('button.button-pay').press('Enter')
   await page.locator('.pay-problem').getByText('O cartão 2 foi recusado e nada fica cobrado').waitFor()
-  await page.screenshot({ path: '/tmp/w/shot-refused.png', fullPage: true })
   const [{ status, refunded } = {}] = await world.owner`
     select p.status, p.refunded_cents::int as refunded from payments p
     join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
@@ -127,7 +124,6 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await page.locator('input[name="twoCards"]').check()
     await page.locator('iframe.card-frame').nth(1).waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(small.width)
-    await page.screenshot({ path: `/tmp/w/shot-${template}-${locale}.png`, fullPage: true })
     expect(complaints).toEqual([])
     await context.close()
   })

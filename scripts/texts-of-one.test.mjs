@@ -68,6 +68,8 @@ const neverOne = [
   'apps/console/src/features/subscriptions/messages policy graceDays',
   'apps/console/src/features/subscriptions/messages policy invoiceDays',
   'apps/console/src/i18n/core password help',
+  'apps/console/src/i18n/core problem digits',
+  'packages/domain/src/texts/problem-texts digits',
   'apps/console/src/i18n/core problem too_long',
   'packages/domain/src/texts/problem-texts too_long',
   'packages/domain/src/texts/problem-texts too_short',

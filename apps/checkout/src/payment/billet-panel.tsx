@@ -21,6 +21,7 @@ export function BilletPanel({ billet, live }: Props) {
   return (
     <>
       <AmountToPay view={view} heading={messages.billetHeading} />
+      {hasPix ? <p className="muted">{messages.billetOnce}</p> : null}
       {billet.pixCode === null ? null : <BilletPix code={billet.pixCode} />}
       {hasPix ? <h2 className="way-heading">{messages.billetBarHeading}</h2> : null}
       <CopyableCode
@@ -87,7 +88,6 @@ function BilletPix({ code }: { code: string }) {
             copyByHand: messages.copyByHand,
           }}
         />
-        <p className="note">{messages.billetOnce}</p>
       </div>
       <PixQr code={code} />
     </section>

@@ -12,6 +12,7 @@ export const fieldProblems = [
   'too_large',
   'too_few',
   'too_many',
+  'digits',
   'not_an_email',
   'not_a_url',
   'not_a_video_link',

@@ -79,7 +79,7 @@ export const checkoutEnUs = {
   giftName: 'Recipient’s name',
   giftEmail: 'Recipient’s email',
   giftMessage: 'Message',
-  giftDay: 'Delivery day',
+  giftDay: 'Delivery date',
   giftDayHint: 'Leave empty to send it as soon as the payment is approved.',
 
   addressTitle: 'Delivery',

@@ -79,7 +79,7 @@ export const checkoutEsEs = {
   giftName: 'Nombre de quien lo recibe',
   giftEmail: 'Correo de quien lo recibe',
   giftMessage: 'Mensaje',
-  giftDay: 'Día de envío',
+  giftDay: 'Fecha de envío',
   giftDayHint: 'Si lo dejas vacío, lo enviamos cuando se apruebe el pago.',
 
   addressTitle: 'Entrega',

@@ -79,7 +79,7 @@ export const checkoutPtBr = {
   giftName: 'Nome de quem vai receber',
   giftEmail: 'E-mail de quem vai receber',
   giftMessage: 'Mensagem',
-  giftDay: 'Dia do envio',
+  giftDay: 'Data de envio',
   giftDayHint: 'Em branco, enviamos assim que o pagamento for aprovado.',
 
   addressTitle: 'Entrega',

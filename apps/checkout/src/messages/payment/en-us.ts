@@ -93,7 +93,7 @@ export const paymentEnUs = {
 
   approvedHeading: 'Payment confirmed',
   approvedGift:
-    'Thank you, {name}! The receipt was sent to {email}, and the gift for {recipient} goes out by email on {day}.',
+    'Thank you, {name}! The gift for {recipient} goes out by email on {day}. The receipt was sent to {email}',
   approvedAccess: 'Thank you, {name}! The receipt and your access were sent to {email}',
   approvedShipping: 'Thank you, {name}! {seller} handles the delivery. The confirmation was sent to {email}',
   approvedStranger: '{seller} has received the amount below.',

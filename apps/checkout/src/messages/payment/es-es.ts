@@ -93,7 +93,7 @@ export const paymentEsEs = {
 
   approvedHeading: 'Pago confirmado',
   approvedGift:
-    '¡Gracias, {name}! El recibo se envió a {email}, y el regalo de {recipient} se enviará por correo el {day}.',
+    '¡Gracias, {name}! El regalo para {recipient} se envía por correo el {day}. El recibo se envió a {email}',
   approvedAccess: '¡Gracias, {name}! El recibo y el acceso se enviaron a {email}',
   approvedShipping: '¡Gracias, {name}! {seller} se encarga del envío. La confirmación se envió a {email}',
   approvedStranger: '{seller} recibió el importe de abajo.',

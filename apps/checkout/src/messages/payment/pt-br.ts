@@ -91,7 +91,7 @@ export const paymentPtBr = {
 
   approvedHeading: 'Pagamento confirmado',
   approvedGift:
-    'Obrigado, {name}! O recibo foi enviado para {email}, e o presente de {recipient} segue por e-mail em {day}.',
+    'Obrigado, {name}! Enviamos o presente para {recipient} por e-mail em {day}. O recibo foi enviado para {email}',
   approvedAccess: 'Obrigado, {name}! O recibo e o acesso foram enviados para {email}',
   approvedShipping:
     'Obrigado, {name}! {seller} é responsável pela entrega. A confirmação foi enviada para {email}',

@@ -47,13 +47,15 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
         <p className="text-muted text-sm">{text.adultStated(format.date(sale.adultStatedAt))}</p>
       )}
       {sale.gift && (
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <Gift aria-hidden="true" className="size-4 text-muted" />
-          <span className="wrap-anywhere">
+        <p className="flex items-start gap-2 text-sm">
+          <Gift aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span className="wrap-anywhere min-w-0">
             {text.giftTo(sale.gift.recipientName, sale.gift.recipientEmail)}
-          </span>
-          <span className="text-muted">
-            {text.giftState[sale.gift.state](format.date(sale.gift.openedAt ?? sale.gift.sendsAt))}
+            {sale.paidAt !== null && (
+              <span className="block text-muted">
+                {text.giftState[sale.gift.state](format.date(sale.gift.openedAt ?? sale.gift.sendsAt))}
+              </span>
+            )}
           </span>
         </p>
       )}

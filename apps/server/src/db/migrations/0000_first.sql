@@ -219,7 +219,7 @@ CREATE TABLE "session_logs" (
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
 	CONSTRAINT "session_logs_platform_id_at_id_pk" PRIMARY KEY("platform_id","at","id")
-);
+) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2210,7 +2210,7 @@ CREATE TABLE "audit_log" (
 	"ip" text,
 	"api_key_id" uuid DEFAULT nullif(current_setting('app.api_key', true), '')::uuid,
 	CONSTRAINT "audit_log_platform_id_at_id_pk" PRIMARY KEY("platform_id","at","id")
-);
+) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "audit_seals" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,

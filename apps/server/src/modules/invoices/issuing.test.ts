@@ -111,6 +111,17 @@ describe('a paid sale', () => {
     expect((await invoiceOf(paymentId)).state).toBe('ISSUED')
   })
 
+  test('is invoiced for the day of its payment, although the job runs days later', async () => {
+    const { offer } = await aShop()
+    const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
+    const paid = { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' } as const
+    await within((scope) => applyProviderEvent(scope, paymentId, paid))
+    const paidAt = world.clock.now()
+    world.clock.advance({ days: 2 })
+    await world.drainJobs()
+    expect((await invoiceOf(paymentId)).paidAt.getTime()).toBeLessThanOrEqual(paidAt.getTime())
+  })
+
   test('of each regime is accepted by the layout', async () => {
     for (const regime of ['MEI', 'SIMPLES', 'PRESUMIDO', 'REAL'] as const) {
       const shop = await aShop({ timing: 'ON_PAYMENT', regime })

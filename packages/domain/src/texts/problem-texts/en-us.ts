@@ -9,6 +9,7 @@ export const problemTexts: ProblemTexts = {
   too_large: (limit) => `The maximum is ${limit}.`,
   too_few: (limit) => `Add at least ${limit}.`,
   too_many: (limit) => `The limit is ${limit}.`,
+  digits: (limit) => `Enter all ${limit} digits.`,
   not_an_email: 'Check the email.',
   not_a_url: 'Use a complete link that starts with https://.',
   not_a_video_link: 'Use the link of a YouTube or Vimeo video.',

@@ -9,6 +9,7 @@ export const problemTexts: ProblemTexts = {
   too_large: (limit) => `El máximo es ${limit}.`,
   too_few: (limit) => `Incluye al menos ${limit}.`,
   too_many: (limit) => `El límite es ${limit}.`,
+  digits: (limit) => `Escribe los ${limit} dígitos.`,
   not_an_email: 'Revisa el correo.',
   not_a_url: 'Usa un enlace completo, que empiece con https://.',
   not_a_video_link: 'Usa el enlace de un vídeo de YouTube o Vimeo.',

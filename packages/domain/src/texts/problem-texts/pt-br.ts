@@ -10,6 +10,7 @@ export const problemTexts = {
   too_large: (limit: string) => `O máximo é ${limit}.`,
   too_few: (limit: string) => `Inclua pelo menos ${limit}.`,
   too_many: (limit: string) => `O limite é ${limit}.`,
+  digits: (limit: string) => `Informe os ${limit} dígitos.`,
   not_an_email: 'Confira o e-mail.',
   not_a_url: 'Use um link completo, que comece com https://.',
   not_a_video_link: 'Use o link de um vídeo do YouTube ou do Vimeo.',

@@ -1,12 +1,12 @@
 import { certificateInput } from '@balcao/server/modules/acquirers/accounts/account.input'
 import { Field } from '@balcao/ui/field'
-import { Input } from '@balcao/ui/input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { SmallFileInput } from '#kit/form/small-file-input.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
@@ -29,25 +29,15 @@ export function CertificateDialog({ half, onClose }: CertificateDialogProps) {
   const error = form.errors.file ? text.noFile : undefined
   return (
     <FormDialog form={form} title={words.certificate[half]} saveLabel={text.upload} onClose={onClose}>
-      <Field label={text.file} help={text.fileHelp} error={error} isRequired>
-        <Input
-          type="file"
+      <Field label={text.file} error={error} isRequired>
+        <SmallFileInput
           accept=".pfx,.p12,.pem,.crt,.key"
-          className="py-1.5 file:me-3 file:border file:px-2"
-          onChange={async (event) => {
-            const [file] = event.currentTarget.files ?? []
-            const value = file ? await base64Of(file) : ''
-            form.form.setValue('file', value, { shouldDirty: true })
-          }}
+          rules={text.fileHelp}
+          onRead={(content) => form.form.setValue('file', content, { shouldDirty: true })}
         />
       </Field>
       <PasswordField name="passphrase" label={text.passphrase} autoComplete="new-password" />
       <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
     </FormDialog>
   )
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

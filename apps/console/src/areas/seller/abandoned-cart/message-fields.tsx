@@ -87,7 +87,8 @@ function Preview({ reason, isLast, message }: PreviewProps) {
     enabled: isValid,
     placeholderData: keepPreviousData,
   })
-  if (!isValid && preview.data === undefined) return <p className="text-muted text-sm">{text.toPreview}</p>
+  // Data that is no placeholder is the usual mail's, which the WhatsApp text has loaded.
+  if (!isValid && !preview.isPlaceholderData) return <p className="text-muted text-sm">{text.toPreview}</p>
   return (
     <QueryStates query={preview} skeleton={<Skeleton className="h-48 w-full" />}>
       {(mail) => (

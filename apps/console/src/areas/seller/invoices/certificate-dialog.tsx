@@ -1,6 +1,5 @@
 import { certificateInput } from '@balcao/server/modules/invoices/profile/fiscal-profile.input'
 import { Field } from '@balcao/ui/field'
-import { Input } from '@balcao/ui/input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -8,6 +7,7 @@ import { useAction } from '#kit/action/use-action.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { useBoundField } from '#kit/form/fields/use-bound-field.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { SmallFileInput } from '#kit/form/small-file-input.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { invoicesCatalogue } from './catalogue.ts'
 
@@ -34,30 +34,18 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
       saveLabel={text.save}
       onClose={onClose}
     >
-      <FileField label={text.file} />
+      <FileField label={text.file} rules={text.fileRules} />
       <PasswordField name="password" label={text.password} autoComplete="new-password" />
     </FormDialog>
   )
 }
 
-/** A small file that is sent with the form, in base64. */
-function FileField({ label }: { label: string }) {
+/** The file, in base64. */
+function FileField({ label, rules }: { label: string; rules: string }) {
   const { id, field, error } = useBoundField({ name: 'file', label })
-  const read = async (file: File | undefined) => {
-    if (!file) return field.onChange('')
-    // More than the server takes, so that a longer file is refused as one.
-    const bytes = new Uint8Array(await file.slice(0, 60_000).arrayBuffer())
-    field.onChange(btoa(String.fromCharCode(...bytes)))
-  }
   return (
     <Field {...{ id, label, error }} isRequired>
-      <Input
-        type="file"
-        accept=".pfx,.p12,application/x-pkcs12"
-        name="file"
-        ref={field.ref}
-        onChange={(event) => void read(event.currentTarget.files?.[0])}
-      />
+      <SmallFileInput accept=".pfx,.p12,application/x-pkcs12" rules={rules} onRead={field.onChange} />
     </Field>
   )
 }

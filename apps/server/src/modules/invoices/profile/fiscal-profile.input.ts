@@ -15,7 +15,11 @@ export const fiscalProfileInput = z.strictObject({
   /** Version that the form was filled from (optimistic lock); null for the first save. */
   version: z.int().positive().nullable(),
   regime: z.enum(taxRegimes),
-  municipality: z.string().trim().regex(municipalityShape, problem('invalid')),
+  municipality: z
+    .string()
+    .trim()
+    .regex(/^\d{7}$/, problem('digits', 7))
+    .regex(municipalityShape, problem('invalid')),
   municipalRegistration: z
     .string()
     .trim()
@@ -38,7 +42,7 @@ const fileCharactersMax = 64_000
 
 export const certificateInput = z.strictObject({
   /** The PKCS#12 file (.pfx or .p12) in base64. */
-  file: z.base64().min(1, problem('required')).max(fileCharactersMax, problem('too_long')),
+  file: z.base64().min(1, problem('required')).max(fileCharactersMax, problem('certificate_unreadable')),
   password: z.string().max(200, problem('too_long')),
 })
 export type CertificateInput = z.output<typeof certificateInput>

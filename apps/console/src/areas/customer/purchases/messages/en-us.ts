@@ -48,8 +48,8 @@ export const messages = {
     correctText: 'You can change it up to 3 times, until the gift is opened.',
     correctConfirm: 'Save and send',
     corrected: 'Recipient changed.',
-    name: 'Name',
-    email: 'Email',
+    name: words.name,
+    email: words.email,
   },
   subscription: {
     empty: { title: 'No subscriptions', text: 'Subscriptions made with this email appear here.' },

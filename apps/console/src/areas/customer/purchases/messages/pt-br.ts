@@ -49,8 +49,8 @@ export const messages = {
     correctText: 'Você pode corrigir até 3 vezes, enquanto o presente não for aberto.',
     correctConfirm: 'Salvar e enviar',
     corrected: 'Destinatário corrigido.',
-    name: 'Nome',
-    email: 'E-mail',
+    name: words.name,
+    email: words.email,
   },
   subscription: {
     empty: {

@@ -119,7 +119,7 @@ export const messages: AbandonedCartMessages = {
     ownWords: 'Own text',
     body: words.message,
     variables: (names) => `Variables: ${names}.`,
-    ownWordsHelp: 'Switch off to return to the standard text.',
+    ownWordsHelp: 'When off, the standard text is used.',
     button: 'Button label',
     buttonHelp: 'Leave empty for “Complete purchase”, in the product’s language.',
     noAddresses: 'No links or email addresses: the button leads to the cart.',

@@ -125,7 +125,7 @@ export const messages = {
     ownWords: 'Texto próprio',
     body: words.message,
     variables: (names: string) => `Variáveis: ${names}.`,
-    ownWordsHelp: 'Desligue para voltar ao texto padrão.',
+    ownWordsHelp: 'Desligado, vale o texto padrão.',
     button: 'Rótulo do botão',
     buttonHelp: 'Em branco, usamos “Concluir a compra”, no idioma do produto.',
     noAddresses: 'Sem links ou e-mails: o botão já leva ao carrinho.',

@@ -53,14 +53,6 @@ export function GeneralSections({ product }: { product: Product }) {
             options={categories.map(({ id, names }) => ({ value: id, label: names[locale] }))}
           />
           <SelectField
-            name="ageRating"
-            label={text.ageRating}
-            help={text.ageRatingHelp}
-            placeholder={text.noAgeRating}
-            canClear
-            options={ageRatings.map((rating) => ({ value: rating, label: text.ageRatingOf[rating] }))}
-          />
-          <SelectField
             name="guaranteeDays"
             label={text.guarantee}
             help={text.guaranteeHelp}
@@ -68,6 +60,14 @@ export function GeneralSections({ product }: { product: Product }) {
             options={guaranteePeriods.map((days) => ({ value: days, label: text.days(days) }))}
           />
         </div>
+        <SelectField
+          name="ageRating"
+          label={text.ageRating}
+          help={text.ageRatingHelp}
+          placeholder={text.noAgeRating}
+          canClear
+          options={ageRatings.map((rating) => ({ value: rating, label: text.ageRatingOf[rating] }))}
+        />
       </FormSection>
       <FormSection title={text.support.title} text={text.support.text}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

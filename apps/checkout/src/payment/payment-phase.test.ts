@@ -1,4 +1,4 @@
-import type { CardPartStanding } from '@balcao/domain/payments/card-part-standing'
+import type { CardPartStanding, ShownCardPart } from '@balcao/domain/payments/card-part-standing'
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -7,13 +7,14 @@ import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const billet = { code: '34191', url: null, pixCode: null, expiresAt: null }
 
-const aCard = (standing: CardPartStanding) => ({
-  lastFour: null,
-  amountCents: 100,
-  installments: 1,
-  refundedCents: 0,
-  standing,
-})
+const aPair = (...standings: CardPartStanding[]): ShownCardPart[] =>
+  standings.map((standing) => ({
+    lastFour: null,
+    amountCents: 100,
+    installments: 1,
+    refundedCents: 0,
+    standing,
+  }))
 
 describe('the state of the payment page', () => {
   test.each([
@@ -42,7 +43,7 @@ describe('the state of the payment page', () => {
     ['a card under way', { method: 'CREDIT_CARD', pix: null, isConfirming: true }, 'CONFIRMING'],
     [
       'one card on its way back',
-      { method: 'CREDIT_CARD', pix: null, isInAnalysis: true, cards: [aCard('RETURNING'), aCard('REFUSED')] },
+      { method: 'CREDIT_CARD', pix: null, isInAnalysis: true, cards: aPair('RETURNING', 'REFUSED') },
       'RETURNING',
     ],
     ['a card in analysis', { method: 'CREDIT_CARD', pix: null, isInAnalysis: true }, 'IN_ANALYSIS'],

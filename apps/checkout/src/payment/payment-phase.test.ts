@@ -7,13 +7,14 @@ import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const billet = { code: '34191', url: null, pixCode: null, expiresAt: null }
 
-const aCard = (standing: CardPartStanding) => ({
-  lastFour: null,
-  amountCents: 100,
-  installments: 1,
-  refundedCents: 0,
-  standing,
-})
+const cardsThatAre = (...standings: CardPartStanding[]) =>
+  standings.map((standing) => ({
+    lastFour: null,
+    amountCents: 100,
+    installments: 1,
+    refundedCents: 0,
+    standing,
+  }))
 
 describe('the state of the payment page', () => {
   test.each([
@@ -42,7 +43,7 @@ describe('the state of the payment page', () => {
     ['a card under way', { method: 'CREDIT_CARD', pix: null, isConfirming: true }, 'CONFIRMING'],
     [
       'one card on its way back',
-      { method: 'CREDIT_CARD', pix: null, isInAnalysis: true, cards: [aCard('RETURNING'), aCard('REFUSED')] },
+      { method: 'CREDIT_CARD', pix: null, isInAnalysis: true, cards: cardsThatAre('RETURNING', 'REFUSED') },
       'RETURNING',
     ],
     ['a card in analysis', { method: 'CREDIT_CARD', pix: null, isInAnalysis: true }, 'IN_ANALYSIS'],

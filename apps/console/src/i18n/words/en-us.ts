@@ -271,6 +271,7 @@ export const recordedInTheAuditTrail = 'Recorded in the audit trail with your na
 export const recordedInTheHistoryWith = 'Recorded in the history with your name.'
 export const refund = 'Refund'
 export const refunded = 'Refunded'
+export const refundInProgress = 'Refund in progress'
 export const refunds = 'Refunds'
 export const refundsMasculinePlural = 'Refunds'
 export const registered = 'Registered'

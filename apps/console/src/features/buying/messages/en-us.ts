@@ -57,7 +57,7 @@ export const messages = {
       refused: 'Declined by the store',
       mediation: (when) => `Decision of the platform by ${when}`,
       appealed: 'Sent for the platform’s decision',
-      onItsWay: 'Refund in progress',
+      onItsWay: words.refundInProgress,
       byPerson: 'The platform is making the refund and will contact you at the purchase email',
       returned: words.refunded,
       withdrawn: 'Request canceled by you',

@@ -58,7 +58,7 @@ export const messages = {
       refused: 'Recusada pela loja',
       mediation: (when: string) => `Decisão da plataforma até ${when}`,
       appealed: 'Enviada para decisão da plataforma',
-      onItsWay: 'Reembolso em andamento',
+      onItsWay: words.refundInProgress,
       byPerson: 'A plataforma está fazendo o reembolso e entra em contato pelo e-mail da compra',
       returned: words.refunded,
       withdrawn: 'Solicitação cancelada por você',

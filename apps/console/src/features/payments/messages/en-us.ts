@@ -252,7 +252,7 @@ export const messages = {
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
     blocked: {
       DISPUTED: 'Sale in dispute: the amount depends on the bank’s decision and cannot be refunded.',
-      REFUNDING: 'Refund in progress',
+      REFUNDING: words.refundInProgress,
       ASKED: 'Refund requested by the buyer',
     },
     keptFee: (who: string, isFixedPart: boolean) =>

@@ -264,7 +264,7 @@ export const messages = {
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
     blocked: {
       DISPUTED: 'Venda em disputa: o valor depende da decisão do banco e não pode ser reembolsado.',
-      REFUNDING: 'Reembolso em andamento',
+      REFUNDING: words.refundInProgress,
       ASKED: 'Reembolso solicitado pelo comprador',
     },
     keptFee: (who: string, isFixedPart: boolean) =>

@@ -34,7 +34,7 @@ export const messages: InvoicesMessages = {
     PRODUCT_MISSING: 'The product has no service code',
     GOODS: 'Goods: issue the NF-e in another system',
     FOREIGN_CURRENCY: 'Sale in another currency: issue it in another system',
-    REFUND_OPEN: 'Refund in progress',
+    REFUND_OPEN: words.refundInProgress,
   },
   numberTaken: 'Another system has used this number. Issue it again to take the next one.',
   withdrawn: 'Money returned to the buyer',

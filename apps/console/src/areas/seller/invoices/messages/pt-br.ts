@@ -36,7 +36,7 @@ export const messages = {
     PRODUCT_MISSING: 'Falta o código de serviço do produto',
     GOODS: 'Mercadoria: emita a NF-e em outro sistema',
     FOREIGN_CURRENCY: 'Venda em outra moeda: emita em outro sistema',
-    REFUND_OPEN: 'Reembolso em andamento',
+    REFUND_OPEN: words.refundInProgress,
   },
   numberTaken: 'Este número já foi usado em outro sistema. Emita de novo: a nota recebe o próximo.',
   withdrawn: 'Valor devolvido ao comprador',

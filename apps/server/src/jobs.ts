@@ -20,7 +20,7 @@ import { sendOutgoingBatchJob } from './modules/connections/send-outgoing-batch.
 import { checkImportJob } from './modules/imports/work/check-import.job.ts'
 import { runImportJob } from './modules/imports/work/run-import.job.ts'
 import { undoImportJob } from './modules/imports/work/undo-import.job.ts'
-import { askForAllJob } from './modules/invoices/asking/ask-for-all.job.ts'
+import { askForInvoicesJob } from './modules/invoices/asking/ask-for-invoices.job.ts'
 import { eraseCertificateJob } from './modules/invoices/profile/erase-certificate.job.ts'
 import { cancelInvoiceJob } from './modules/invoices/sending/cancel-invoice.job.ts'
 import { issueInvoiceJob } from './modules/invoices/sending/issue-invoice.job.ts'
@@ -100,7 +100,7 @@ const ownJobs = [
   inviteStudentsJob,
   sendGiftJob,
   eraseGiftsJob,
-  askForAllJob,
+  askForInvoicesJob,
   cancelInvoiceJob,
   eraseCertificateJob,
   issueInvoiceJob,

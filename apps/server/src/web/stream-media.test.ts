@@ -172,6 +172,9 @@ describe('the job of a rendition', () => {
     await ffmpeg.behave()
     await run()
     expect(await states()).toEqual(['480 READY', '720 READY'])
+    world.clock.advance({ minutes: 1 })
+    await world.drainJobs()
+    expect(await other.states()).toEqual(['480 READY', '720 READY'])
   })
 
   test('leaves nothing behind of a film that its product dropped, and takes no room of the seller', async () => {

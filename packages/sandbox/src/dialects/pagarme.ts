@@ -95,7 +95,10 @@ export function pagarme(): Dialect {
           account: { id: `acc_${account.id}`, name: account.merchantName },
           type,
           created_at: books.now().toISOString(),
-          data: type.startsWith('order.') ? renderOrder(view) : renderCharge(view),
+          // Alone, a charge names its order.
+          data: type.startsWith('order.')
+            ? renderOrder(view)
+            : { ...renderCharge(view), order: { id: view.id, code: view.externalRef } },
         },
       }))
     },

@@ -7,7 +7,7 @@ import type { invoiceFilters } from '#modules/invoices/list-invoices.ts'
 import { findFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { askForAllJob } from './ask-for-all.job.ts'
+import { askForInvoicesJob } from './ask-for-invoices.job.ts'
 import { askedNow } from './asked-now.ts'
 
 /** Asks for the chosen invoices. Those that are issued already, or cannot be issued here, are left out of the count. */
@@ -21,7 +21,7 @@ export async function askForInvoices(caller: Caller, { invoiceIds }: { invoiceId
 /** Asks for all invoices that a list shows, in a job. */
 export async function askForAll(caller: Caller, filters: z.output<typeof invoiceFilters>): Promise<void> {
   await requireIssuer(caller)
-  await addJob(caller, askForAllJob, { sellerId: caller.session.userId, filters, after: null })
+  await addJob(caller, askForInvoicesJob, { sellerId: caller.session.userId, filters, after: null })
   await audit(caller, { filters })
 }
 

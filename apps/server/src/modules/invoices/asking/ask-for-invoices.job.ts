@@ -11,7 +11,7 @@ import { askedNow } from './asked-now.ts'
 const chunk = 200
 
 /** Asks for a seller's invoices of a filter, some at a time, by their ids. */
-export const askForAllJob = defineJob({
+export const askForInvoicesJob = defineJob({
   name: 'ask-for-invoices',
   payload: z.object({ sellerId: z.uuid(), filters: invoiceFilters, after: z.uuid().nullable() }),
   triesMax: 10,
@@ -35,6 +35,6 @@ export const askForAllJob = defineJob({
       const last = ids.at(-1)
       if (last === undefined) return
       await askedNow(scope, sellerId, inArray(saleInvoices.id, ids))
-      if (ids.length === chunk) await addJob(scope, askForAllJob, { sellerId, filters, after: last })
+      if (ids.length === chunk) await addJob(scope, askForInvoicesJob, { sellerId, filters, after: last })
     }),
 })

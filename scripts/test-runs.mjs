@@ -59,6 +59,7 @@ export const slowFiles = [
   'e2e/test-clock.e2e.ts',
   'e2e/test-mode-roles.e2e.ts',
   'e2e/trials.e2e.ts',
+  'e2e/two-cards.e2e.ts',
   'packages/providers/src/conformance/odd-answers.test.ts',
 ]
 

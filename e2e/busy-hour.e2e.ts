@@ -75,14 +75,17 @@ describe.each(templates)('in the layout %s', (template) => {
   test('a buyer behind a widely shared address pays, and the page does the requested proof of work', async () => {
     const { page, sent } = await pressToPay(template, async () => {
       const order = { name: 'Ana Prado', email: 'ana@compradora.example', paymentMethod: 'PIX' }
-      const strangers = Array.from({ length: 60 }, () =>
+      const stranger = () =>
         fetch(`${world.url}/api/trpc/checkout.purchase`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ ...order, purchaseId: randomUUID(), offerId: randomUUID() }),
-        }),
-      )
-      const statuses = (await Promise.all(strangers)).map(({ status }) => status)
+        })
+      const statuses: number[] = []
+      // More at once would be turned away as a flood.
+      for (let group = 0; group < 6; group += 1)
+        for (const { status } of await Promise.all(Array.from({ length: 10 }, stranger)))
+          statuses.push(status)
       expect(statuses).toContain(428)
     })
     await page.waitForURL(/\/checkout\/payment\//)

@@ -170,6 +170,11 @@ module.exports = {
       comment: 'The design system knows no screen.',
     }),
     mayImportOnly({
+      name: 'packages/build',
+      of: [],
+      comment: 'A step of a build knows none of the parts that it builds.',
+    }),
+    mayImportOnly({
       name: 'packages/mail',
       of: ['packages/domain'],
       comment: 'A mail is a function of its data.',

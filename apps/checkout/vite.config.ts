@@ -1,7 +1,7 @@
+import { compressOnce } from '@balcao/build/compress-once'
+import { listScripts } from '@balcao/build/list-scripts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressOnce } from '../../scripts/vite/compress-once.ts'
-import { listScripts } from '../../scripts/vite/list-scripts.ts'
 import { scriptReasons, vendorScripts } from './src/script-reasons.ts'
 
 /**

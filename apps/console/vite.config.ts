@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import { compressOnce } from '@balcao/build/compress-once'
+import { copyPdfDecoders } from '@balcao/build/copy-pdf-decoders'
+import { listFirstFiles } from '@balcao/build/list-first-files'
+import { paintFirst } from '@balcao/build/paint-first'
+import { shortIconKeys } from '@balcao/build/short-icon-keys'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressOnce } from '../../scripts/vite/compress-once.ts'
-import { copyPdfDecoders } from '../../scripts/vite/copy-pdf-decoders.ts'
-import { listFirstFiles } from '../../scripts/vite/list-first-files.ts'
-import { paintFirst } from '../../scripts/vite/paint-first.ts'
-import { shortIconKeys } from '../../scripts/vite/short-icon-keys.ts'
 
 const assetsDir = 'assets/console'
 const root = import.meta.dirname

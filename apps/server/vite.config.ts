@@ -1,6 +1,6 @@
+import { keepLastBuild } from '@balcao/build/keep-last-build'
+import { keepPlaces } from '@balcao/build/keep-places'
 import { defineConfig } from 'vite'
-import { keepLastBuild } from '../../scripts/vite/keep-last-build.ts'
-import { keepPlaces } from '../../scripts/vite/keep-places.ts'
 
 /**
  * What `npm start` runs, and the command line of a packed release (`npm run pack`). Some 1,500 sources become a hundred files

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { root } from '#scripts/project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
-const tools = ['scripts/vite', 'tsconfig.base.json', 'package-lock.json']
+const tools = ['packages/build', 'tsconfig.base.json', 'package-lock.json']
 const ofEveryFrontEnd = ['packages/domain', 'packages/ui', ...tools]
 
 /** Sources of each part. */

@@ -1,22 +1,22 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { keepLastBuild } from './keep-last-build.ts'
 
 test('a server running during a build finds its unloaded files, and those of earlier builds are gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-build-'))
-  const buildOf = async (answer) => {
+  const buildOf = async (answer: string) => {
     await writeFile(join(folder, 'later.js'), `export const answer = '${answer}'`)
     await writeFile(join(folder, 'main.js'), `export const later = () => import('./later.js')`)
-    const { output } = await build({
+    const { output } = (await build({
       root: folder,
       configFile: false,
       logLevel: 'silent',
       plugins: [keepLastBuild()],
       build: { ssr: 'main.js', emptyOutDir: false, assetsDir: '' },
-    })
+    })) as Rolldown.RolldownOutput
     return output.map(({ fileName }) => fileName).find((name) => name.startsWith('later'))
   }
   try {

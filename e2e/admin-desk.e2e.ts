@@ -13,8 +13,8 @@ import { brokenInvariants } from '@balcao/server/test/read-books'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visit, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { openBrowser, type Visit } from './browser.ts'
+import { openConsole } from './log-in.ts'
 
 const staffEmail = 'mesa@demo.balcao.example'
 const permissions: AdminPermission[] = ['isDashboardAvailable', 'isSalesAvailable', 'isUsersAvailable']
@@ -53,10 +53,8 @@ beforeAll(async () => {
   await asSeller(refuseRequest, { requestId, reason: 'O curso foi concluído' })
   await asBuyer(appealRequest, { requestId, reason: 'Nunca abri uma aula' })
   await buy('paulo@compradora.example', 'Paulo Brito')
-  staff = await visit(browser, { width: 1440, height: 900 })
+  staff = await openConsole(browser, world, { door: 'ADMIN', email: staffEmail })
   page = staff.page
-  await page.clock.install({ time: world.clock.now() })
-  await logIn(staff.context, world.url, { door: 'ADMIN', email: staffEmail })
 })
 afterAll(async () => {
   expect(staff.complaints).toEqual([])

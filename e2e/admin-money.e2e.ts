@@ -15,8 +15,8 @@ import { aPayoutAccount, payOnlyBy } from '@balcao/server/test/payout-account'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visit, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { openBrowser, type Visit } from './browser.ts'
+import { openConsole } from './log-in.ts'
 
 const sellerName = 'Ateliê Otto'
 
@@ -48,10 +48,7 @@ async function enter(name: string): Promise<Visit> {
   const { email } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { name, roles: ['ADMIN'], permissions: [...adminPermissions] }),
   )
-  const window = await visit(browser, { width: 1440, height: 900 })
-  await window.page.clock.install({ time: world.clock.now() })
-  await logIn(window.context, world.url, { door: 'ADMIN', email })
-  return window
+  return openConsole(browser, world, { door: 'ADMIN', email })
 }
 
 async function open({ page }: Visit, path: string): Promise<Page> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
 import { findBarriers } from './find-barriers.ts'
-import { logIn } from './log-in.ts'
+import { openConsole } from './log-in.ts'
 
 let world: TestServer
 let browser: Browser
@@ -26,13 +26,12 @@ afterAll(async () => {
   await world?.stop()
 })
 
-async function enter(mailbox: string, path: string) {
-  const visitor = await visit(browser, { width: 1440, height: 900 })
-  await visitor.page.clock.install({ time: world.clock.now() })
-  await logIn(visitor.context, world.url, { door: 'SELLER', email: `${mailbox}@demo.balcao.example` })
-  await visitor.page.goto(`${world.url}/platform/${path}`)
-  return visitor
-}
+const enter = (mailbox: string, path: string) =>
+  openConsole(browser, world, {
+    door: 'SELLER',
+    email: `${mailbox}@demo.balcao.example`,
+    path: `/platform/${path}`,
+  })
 
 test('a click on a link earns in the checkout, a preview earns nothing, and both sides read the same', async () => {
   const [found] = await world.owner`select a.id, o.id as offer_id from affiliations a

@@ -6,8 +6,8 @@ import { inScope } from '@balcao/server/scope'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visit, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { openBrowser, type Visit } from './browser.ts'
+import { openConsole } from './log-in.ts'
 
 const email = 'auditora@demo.balcao.example'
 
@@ -36,10 +36,8 @@ beforeAll(async () => {
   }
   world.clock.advance({ hours: 2 })
   await closeAuditDays(app, platformId)
-  staff = await visit(browser, { width: 1440, height: 900 })
+  staff = await openConsole(browser, world, { door: 'ADMIN', email })
   page = staff.page
-  await page.clock.install({ time: world.clock.now() })
-  await logIn(staff.context, world.url, { door: 'ADMIN', email })
 })
 afterAll(async () => {
   expect(staff.complaints).toEqual([])

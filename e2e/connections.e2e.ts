@@ -11,8 +11,8 @@ import { type FakeVendors, fakeVendors, vendorSecrets } from '@balcao/server/tes
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { openBrowser } from './browser.ts'
+import { openConsole } from './log-in.ts'
 
 let world: TestServer
 let vendors: FakeVendors
@@ -35,13 +35,12 @@ afterAll(async () => {
   await vendors?.stop()
 })
 
-async function enter(path: string) {
-  const visitor = await visit(browser, { width: 1440, height: 900 })
-  await visitor.page.clock.install({ time: world.clock.now() })
-  await logIn(visitor.context, world.url, { door: 'SELLER', email: 'marina@demo.balcao.example' })
-  await visitor.page.goto(`${world.url}/platform/${path}`)
-  return visitor
-}
+const enter = (path: string) =>
+  openConsole(browser, world, {
+    door: 'SELLER',
+    email: 'marina@demo.balcao.example',
+    path: `/platform/${path}`,
+  })
 
 /** The worker, allowed to call this machine, where the fakes listen. */
 const work = () =>

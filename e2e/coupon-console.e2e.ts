@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCourseShop, type CourseShop } from './a-course-shop.ts'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
-import { logIn } from './log-in.ts'
+import { openConsole } from './log-in.ts'
 
 let world: TestServer
 let browser: Browser
@@ -21,13 +21,8 @@ afterAll(async () => {
   await world?.stop()
 })
 
-async function enter(path: string) {
-  const visitor = await visit(browser, { width: 1440, height: 900 })
-  await visitor.page.clock.install({ time: world.clock.now() })
-  await logIn(visitor.context, world.url, { door: 'SELLER', email: shop.email })
-  await visitor.page.goto(`${world.url}/platform/${path}`)
-  return visitor
-}
+const enter = (path: string) =>
+  openConsole(browser, world, { door: 'SELLER', email: shop.email, path: `/platform/${path}` })
 
 test('a seller creates a coupon, sees each party’s amount, shares its link, and follows its uses and sales', async () => {
   const { page, context, complaints } = await enter('coupons')

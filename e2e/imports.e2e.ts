@@ -3,9 +3,9 @@ import { createTestServer, type TestServer } from '@balcao/server/test/test-serv
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCourseShop, type CourseShop } from './a-course-shop.ts'
-import { openBrowser, visit } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
-import { logIn } from './log-in.ts'
+import { openConsole } from './log-in.ts'
 
 let world: TestServer
 let browser: Browser
@@ -21,13 +21,8 @@ afterAll(async () => {
   await world?.stop()
 })
 
-async function enter() {
-  const visitor = await visit(browser, { width: 1440, height: 900 })
-  await visitor.page.clock.install({ time: world.clock.now() })
-  await logIn(visitor.context, world.url, { door: 'SELLER', email: shop.email })
-  await visitor.page.goto(`${world.url}/platform/imports`)
-  return visitor
-}
+const enter = () =>
+  openConsole(browser, world, { door: 'SELLER', email: shop.email, path: '/platform/imports' })
 
 async function send(page: Page, name: string, content: string): Promise<void> {
   await page.getByRole('button', { name: 'Nova importação' }).first().click()

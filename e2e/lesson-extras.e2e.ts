@@ -12,7 +12,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
-import { logIn } from './log-in.ts'
+import { openConsole } from './log-in.ts'
 
 const email = 'bruno@presente.example'
 
@@ -42,10 +42,8 @@ afterAll(async () => {
 })
 
 test('a seller links a video of YouTube and adds a workbook; a student watches it in a frame, downloads and completes', async () => {
-  const seller = await visit(browser, { width: 1440, height: 900 })
-  await seller.page.clock.install({ time: world.clock.now() })
-  await logIn(seller.context, world.url, { door: 'SELLER', email: shop.email })
-  await seller.page.goto(`${world.url}/platform/my-products/course/${shop.productId}`)
+  const path = `/platform/my-products/course/${shop.productId}`
+  const seller = await openConsole(browser, world, { door: 'SELLER', email: shop.email, path })
   await seller.page.getByRole('button', { name: 'As três dobras', exact: true }).press('Enter')
   const drawer = seller.page.getByRole('dialog', { name: 'As três dobras' })
   await drawer.getByRole('radio', { name: 'YouTube ou Vimeo' }).press('Space')

@@ -10,7 +10,7 @@ import { createTestServer, type TestServer } from '@balcao/server/test/test-serv
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { openConsole } from './log-in.ts'
 
 let world: TestServer
 let browser: Browser
@@ -32,13 +32,8 @@ afterAll(async () => {
   await world?.stop()
 })
 
-async function enter(door: 'ADMIN' | 'MANAGER', mailbox: string, path: string) {
-  const visitor = await visit(browser, { width: 1440, height: 900 })
-  await visitor.page.clock.install({ time: world.clock.now() })
-  await logIn(visitor.context, world.url, { door, email: `${mailbox}@demo.balcao.example` })
-  await visitor.page.goto(`${world.url}${path}`)
-  return visitor
-}
+const enter = (door: 'ADMIN' | 'MANAGER', mailbox: string, path: string) =>
+  openConsole(browser, world, { door, email: `${mailbox}@demo.balcao.example`, path })
 
 test('the staff invites a manager, who sets a password and can log in', async () => {
   const { context, page, complaints } = await enter('ADMIN', 'admin', '/admin-root/manage-managers')

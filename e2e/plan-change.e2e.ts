@@ -96,8 +96,8 @@ test('a buyer sees the amount due today for a dearer plan, pays that amount by P
   await context.close()
 })
 
-/** The seller plans the only plan that is offered to a seller: the cheaper one, for the next charge. */
-async function planAsSeller() {
+/** The seller schedules the only plan that is open to sellers: the cheaper one, from the next charge on. */
+async function scheduleAsSeller() {
   const seller = await visit(browser)
   const { context, page } = seller
   await page.clock.install({ time: world.clock.now() })
@@ -116,8 +116,8 @@ async function planAsSeller() {
   return { ...seller, paidUntil: subscription?.paid_until as Date }
 }
 
-test('a seller plans a cheaper plan for the next charge, may undo it, and is offered no longer plan', async () => {
-  const { context, page, complaints, paidUntil } = await planAsSeller()
+test('a seller schedules a cheaper plan for the next charge, is offered none of a longer period, and undoes the change', async () => {
+  const { context, page, complaints, paidUntil } = await scheduleAsSeller()
   const [planned] =
     await world.owner`select state, due_cents::int as cents, starts_on from plan_changes where state = 'PLANNED'`
   expect(planned).toEqual({
@@ -131,8 +131,8 @@ test('a seller plans a cheaper plan for the next charge, may undo it, and is off
   await context.close()
 })
 
-test('a buyer reads of a change that the seller planned, undoes it in My purchases, and keeps the plan', async () => {
-  const seller = await planAsSeller()
+test('a buyer gets a mail about a change scheduled by the seller, undoes it in My purchases, and keeps the plan', async () => {
+  const seller = await scheduleAsSeller()
   await world.drainJobs()
   const told = (await world.inbox()).filter(
     ({ recipient, text }) => recipient === email && /Fornada mensal/.test(text),

@@ -6,8 +6,8 @@ import { type NameServer, openNameServer } from '@balcao/server/test/dns/a-name-
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { openBrowser } from './browser.ts'
+import { openConsole } from './log-in.ts'
 
 const host = 'checkout.feira.example'
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
     seller = await aPerson(scope, { name: 'Marina Duarte' })
     return aPerson(scope, { name: 'Renato Siqueira', roles: ['ADMIN'], permissions: [...adminPermissions] })
   })
-  const visitor = await visit(browser, { width: 1440, height: 900 })
-  page = visitor.page
-  await page.clock.install({ time: world.clock.now() })
-  await logIn(visitor.context, world.url, { door: 'ADMIN', email: admin.email })
+  page = (await openConsole(browser, world, { door: 'ADMIN', email: admin.email })).page
 })
 afterAll(async () => {
   await browser?.close()
@@ -99,10 +96,8 @@ test('a notice to all sellers reaches their bell, and is read there', async () =
   await page.getByText('Programado').first().waitFor()
   await world.drainJobs()
 
-  const other = await visit(browser, { width: 1440, height: 900 })
-  await other.page.clock.install({ time: world.clock.now() })
-  await logIn(other.context, world.url, { door: 'SELLER', email: seller.email })
-  await other.page.goto(`${world.url}/platform/my-products`)
+  const path = '/platform/my-products'
+  const other = await openConsole(browser, world, { door: 'SELLER', email: seller.email, path })
   await other.page.getByRole('button', { name: 'Avisos, 1 não lido' }).click()
   await other.page.getByText('Das 3h às 4h o painel fica fora do ar.').waitFor()
   await other.page.getByRole('button', { name: 'Marcar tudo como lido' }).click()

@@ -14,7 +14,7 @@ import { createTestServer, type TestServer } from '@balcao/server/test/test-serv
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { logIn, openConsole } from './log-in.ts'
 
 let world: TestServer
 let browser: Browser
@@ -32,9 +32,7 @@ beforeAll(async () => {
   })
   for (let sale = 0; sale < 3; sale++) await stall.sell()
   await world.drainJobs()
-  seller = await visit(browser, { width: 1440, height: 900 })
-  await seller.page.clock.install({ time: world.clock.now() })
-  await logIn(seller.context, world.url, { door: 'SELLER', email: stall.seller.email })
+  seller = await openConsole(browser, world, { door: 'SELLER', email: stall.seller.email })
 })
 afterAll(async () => {
   expect(seller?.complaints).toEqual([])
@@ -273,9 +271,7 @@ describe('the staff', () => {
     const { email } = await stall.within((scope) =>
       aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
     )
-    desk = await visit(browser, { width: 1440, height: 900 })
-    await desk.page.clock.install({ time: world.clock.now() })
-    await logIn(desk.context, world.url, { door: 'ADMIN', email })
+    desk = await openConsole(browser, world, { door: 'ADMIN', email })
   })
   afterAll(() => {
     expect(desk?.complaints).toEqual([])

@@ -105,7 +105,7 @@ test('a buyer whose second card is refused reads that nothing stays charged, and
 })
 
 describe.each(checkoutTemplates)('%s', (template) => {
-  test.each(locales)('in %s offers two cards at 360 pixels without a scroll to the side', async (locale) => {
+  test.each(locales)('in %s offers two cards at 360 pixels without horizontal scrolling', async (locale) => {
     const offerId = await anOfferOf({ template, requiredDocument: false }, locale)
     const { context, page, complaints } = await visit(browser, small)
     await page.goto(`${world.url}/checkout/${offerId}`)

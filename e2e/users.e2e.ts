@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '@balcao/server/test/test-serv
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { openConsole } from './log-in.ts'
 
 let world: TestServer
 let browser: Browser
@@ -31,10 +31,7 @@ beforeAll(async () => {
     })
     return admin.email
   })
-  const window = await visit(browser, { width: 1440, height: 900 })
-  staff = window.page
-  await staff.clock.install({ time: world.clock.now() })
-  await logIn(window.context, world.url, { door: 'ADMIN', email })
+  staff = (await openConsole(browser, world, { door: 'ADMIN', email })).page
   buyer = (await visit(browser)).page
 })
 afterAll(async () => {

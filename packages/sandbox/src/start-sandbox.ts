@@ -46,7 +46,7 @@ export type SandboxOptions = {
   titleOf?(acquirer: string): string
   /** Finds accounts that are not registered here, by any of their keys, before a call is answered. */
   findAccounts?(key: string): Promise<(NewAccount & { acquirer: string })[]>
-  /** `now` is called within it. */
+  /** Runs work by the clock of an account's owner; `now` is called within the work. */
   inTimeOf?: InTimeOf
   /** Number of charges and payouts kept for one account; unlimited by default. */
   keptMax?: number

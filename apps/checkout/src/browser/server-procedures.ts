@@ -6,7 +6,7 @@ import type { InstallmentOption } from '@balcao/domain/money/installments'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {
-  /** Created by the browser before the submit: the same key always gets the same answer. */
+  /** Idempotency key, created by the browser before the submit. */
   purchaseId: string
   offerId: string
   paymentLink?: string | undefined
@@ -31,9 +31,9 @@ export type PurchaseInput = {
   deliveryFare: number
   deliveryOptionId?: string | undefined
   shownCents: number
-  /** Asked for with a product for adults. */
+  /** Date of birth of the buyer, required for a product for adults. */
   birthDate?: string | undefined
-  /** The person who gets the purchase, and the day of the mail. */
+  /** Recipient of a gift, and the day of the mail to the recipient. */
   gift?: { name: string; email: string; message: string; sendsOn?: string | undefined } | undefined
   /** Sent with the buyer's consent only. */
   adConsent?: GivenAdConsent | undefined

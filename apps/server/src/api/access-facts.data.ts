@@ -166,10 +166,10 @@ const facts: AccessFacts[] = [
   trackingAccess,
   sellerFilesAccess,
   uploadsAccess,
-  // After the calls that sell, since it closes the offer.
+  // After the calls that sell, since these calls close the offer.
   sellerOffersAccess,
   sellerBuilderAccess,
-  // Last, since it restricts the seller and ends the callers' sessions.
+  // Last, since these calls restrict the seller and end the callers' sessions.
   adminBuyersAccess,
   adminUsersAccess,
 ]
@@ -180,7 +180,7 @@ const paths = (kind: 'public' | 'signedIn') =>
 export const publicProcedures = paths('public')
 export const signedInProcedures = paths('signedIn')
 
-/** By the full path of each call. */
+/** Ids in the input of each call, by the full path of the call. */
 export const objectAccess: Record<string, ObjectRow> = Object.fromEntries(
   facts.flatMap(({ at, objects = {} }) =>
     Object.entries(objects).map(([name, row]) => [`${at}.${name}`, row]),

@@ -15,7 +15,7 @@ import { inReplicaScope, inScope } from '#scope.ts'
 import type { BrandDirectory } from './brand-directory.ts'
 import { sendRange } from './media.ts'
 import { plainPageStyle } from './plain-page-style.ts'
-import { type ReadersLanguage, readersLanguage } from './short-page.ts'
+import { languageTags, type ReadersLanguage, readersLanguage, unlistedPage } from './short-page.ts'
 
 const style = `${plainPageStyle.markup}
 .box { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); padding: 1.25rem; margin: 1rem 0; overflow-wrap: anywhere; }
@@ -109,8 +109,6 @@ const texts: Record<ReadersLanguage, Texts> = {
     quiz: 'La prueba está abierta a los alumnos.',
   },
 }
-const tags: Record<ReadersLanguage, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' }
-
 /** Slow enough against guessing codes, fast enough for an office that checks a pile of certificates. */
 const checkLimit = { name: 'certificate', perMinute: 30, burst: 30 }
 const sampleLimit = { name: 'sample', perMinute: 60, burst: 60 }
@@ -147,7 +145,7 @@ export async function coursePages(server: FastifyInstance, { app, brandOf }: Cou
               ${row(text.course, found.courseName)}
               ${row(text.by, found.sellerName)}
               ${row(text.lessons, found.lessons)}
-              ${row(text.issued, found.issuedAt.toLocaleDateString(tags[language], { timeZone: 'America/Sao_Paulo' }))}
+              ${row(text.issued, found.issuedAt.toLocaleDateString(languageTags[language], { timeZone: 'America/Sao_Paulo' }))}
               ${row(text.code, found.code)}
             </dl>
           </section>
@@ -254,29 +252,9 @@ function drawPiece(piece: TextPiece): Html {
   return html`${piece.text}`
 }
 
-function pageOf({
-  language,
-  brand,
-  title,
-  body,
-}: {
-  language: ReadersLanguage
-  brand: string
-  title: string
-  body: Html
-}): string {
-  return html`<!doctype html>
-    <html lang="${tags[language]}">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <title>${title} · ${brand}</title>
-        <style>${{ markup: style }}</style>
-      </head>
-      <body>
-        <header><p>${brand}</p><h1>${title}</h1></header>
-        <main>${body}</main>
-      </body>
-    </html>`.markup
+type CoursePage = { language: ReadersLanguage; brand: string; title: string; body: Html }
+
+function pageOf({ body, ...page }: CoursePage): string {
+  const framed = html`<header><p>${page.brand}</p><h1>${page.title}</h1></header><main>${body}</main>`
+  return unlistedPage({ ...page, style, body: framed })
 }

@@ -7,14 +7,14 @@ import { embedPath, readEmbedAddress } from '#modules/courses/embed-address.ts'
 
 const style = 'html, body, iframe { width: 100%; height: 100%; margin: 0; border: 0; background: #000; }'
 const styleHash = createHash('sha256').update(style).digest('base64')
-/** The player keeps its own origin, and cannot lead the page away. */
+/** Rights of the player: its own origin, and no navigation of the page around it. */
 const sandbox =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 const features = 'fullscreen; picture-in-picture; encrypted-media'
 
 /**
- * The page around a video of YouTube or Vimeo, for a frame of our own pages. Only it may frame these hosts: the buyers'
- * area, where people are logged in, may not.
+ * The page around a video of YouTube or Vimeo, for a frame of our own pages. Only this page may frame these hosts: the
+ * buyers' area, where people are logged in, may not.
  */
 export async function embeddedVideos(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get<{ Params: { token: string } }>(`${embedPath}:token`, async (request, reply) => {

@@ -8,7 +8,7 @@ import { findLegalText } from '#modules/platforms/legal/find-legal-text.ts'
 import { inReplicaScope } from '#scope.ts'
 import type { BrandDirectory } from './brand-directory.ts'
 import { plainPageStyle } from './plain-page-style.ts'
-import { type ReadersLanguage, readersLanguage } from './short-page.ts'
+import { languageTags, type ReadersLanguage, readersLanguage } from './short-page.ts'
 
 const styleHash = createHash('sha256').update(plainPageStyle.markup).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`
@@ -42,8 +42,6 @@ const texts: Record<ReadersLanguage, Texts> = {
   },
 }
 
-const tags: Record<ReadersLanguage, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' }
-
 /** Published texts of a platform as pages without scripts. Unpublished texts are not found. */
 export async function legalPages(
   server: FastifyInstance,
@@ -58,11 +56,11 @@ export async function legalPages(
       if (!published) throw new AppError('not_found')
       const language = readersLanguage(request)
       const { titles, version } = texts[language]
-      const since = published.publishedAt.toLocaleDateString(tags[language], {
+      const since = published.publishedAt.toLocaleDateString(languageTags[language], {
         timeZone: 'America/Sao_Paulo',
       })
       const page = html`<!doctype html>
-        <html lang="${tags[language]}">
+        <html lang="${languageTags[language]}">
           <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import type { Locale } from '#vocabulary.ts'
 /** Vendors that match an event with a person. Google takes no personal data from servers. */
 export const adVendors = ['facebook', 'tiktok', 'kwai'] as const satisfies readonly PixelTab[]
 
-/** The buyer's consent as the page sends it: to the wording of a version, which named these vendors. */
+/** Consent of the buyer, as the page sends it: the version of the wording, and the vendors named in the wording. */
 export type GivenAdConsent = {
   /** Event id of the browser's report of the opened checkout. */
   visitId: string

@@ -9,7 +9,7 @@ describe('the link to a video', () => {
     'https://m.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-  ])('is read at YouTube: %s', (link) => {
+  ])('is read as a video of YouTube: %s', (link) => {
     const video = readExternalVideo(link)
     expect(video).toEqual({ host: 'YOUTUBE', id: 'dQw4w9WgXcQ' })
     expect(video && linkOfVideo(video)).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
@@ -21,7 +21,7 @@ describe('the link to a video', () => {
     ['https://vimeo.com/channels/staffpicks/76979871', null],
     ['https://vimeo.com/76979871/abcdef1234?share=copy', 'abcdef1234'],
     ['https://player.vimeo.com/video/76979871?h=abcdef1234', 'abcdef1234'],
-  ])('is read at Vimeo: %s', (link, key) => {
+  ])('is read as a video of Vimeo: %s', (link, key) => {
     const video = readExternalVideo(link)
     expect(video).toEqual({ host: 'VIMEO', id: '76979871', key })
     expect(video && readExternalVideo(linkOfVideo(video))).toEqual(video)
@@ -44,7 +44,7 @@ describe('the link to a video', () => {
     'https://www.youtube.com/playlist?list=PL123',
     'https://vimeo.com/canal',
     'https://player.vimeo.com/video/12%2F34',
-  ])('is refused otherwise: %s', (link) => {
+  ])('is refused if it names no video of YouTube or Vimeo: %s', (link) => {
     expect(readExternalVideo(link)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
-/** Share of IBS and CBS in an invoice, kept with it. */
+/** IBS and CBS of an invoice, stored with the invoice. */
 export type IbsCbs = {
-  /** Situation and classification of the taxation: full taxation. */
+  /** CST and cClassTrib, the codes of the tax situation: those of full taxation. */
   cst: string
   classification: string
   baseCents: number

@@ -1,6 +1,7 @@
 /**
- * Standing of one card of a payment by two. NOT_ASKED: the other was refused before. RETURNING: its money goes back, because the other card was refused or the
- * purchase is refunded.
+ * Standing of one card in a payment by two cards. NOT_ASKED: not charged, because the other card was refused first.
+ * RETURNING: its charge is being refunded, because the other card was refused or the purchase is refunded.
+ * TAKEN_BY_BANK: its bank took the charge back in a dispute.
  */
 export const cardPartStandings = [
   'WAITING',
@@ -15,7 +16,7 @@ export const cardPartStandings = [
 export type CardPartStanding = (typeof cardPartStandings)[number]
 
 export type ShownCardPart = {
-  /** Null for a card that its token does not reveal. */
+  /** Null if the token of the card does not reveal the digits. */
   lastFour: string | null
   /** The charge on this card, interest included. */
   amountCents: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Attribution, type AttributionCandidate, affiliateOfWhatFollows } from './partnerships.ts'
+import { type Attribution, type AttributionCandidate, affiliateOfLaterSales } from './partnerships.ts'
 
 const decided = (via: AttributionCandidate['via']): Attribution => ({
   rule: 'LAST_CLICK',
@@ -10,8 +10,8 @@ const decided = (via: AttributionCandidate['via']): Attribution => ({
 })
 
 test('an affiliate who brought the sale earns from its renewals, and an affiliate who was added later does not', () => {
-  expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('LINK') })).toBe('ana')
-  expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: null })).toBe('ana')
-  expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('AGREEMENT') })).toBeUndefined()
-  expect(affiliateOfWhatFollows({ affiliateId: null, attribution: null })).toBeUndefined()
+  expect(affiliateOfLaterSales({ affiliateId: 'ana', attribution: decided('LINK') })).toBe('ana')
+  expect(affiliateOfLaterSales({ affiliateId: 'ana', attribution: null })).toBe('ana')
+  expect(affiliateOfLaterSales({ affiliateId: 'ana', attribution: decided('AGREEMENT') })).toBeUndefined()
+  expect(affiliateOfLaterSales({ affiliateId: null, attribution: null })).toBeUndefined()
 })

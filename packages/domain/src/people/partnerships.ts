@@ -1,6 +1,6 @@
 import type { TierMeasure } from './commission-tiers.ts'
 
-/** Which click counts where several affiliates have one. */
+/** Click that earns if the buyer followed the links of several affiliates. */
 export const affiliateAttributions = ['LAST_CLICK', 'FIRST_CLICK'] as const
 export type AffiliateAttribution = (typeof affiliateAttributions)[number]
 
@@ -50,7 +50,7 @@ export const partnerShareMin = 100
 export const partnerShareMax = 8_000
 export const clickWindowDaysMax = 365
 
-/** Why an affiliate who was named, or whose link was followed, did not earn from a sale. */
+/** Why an affiliate named in the sale, or whose link was followed, did not earn from the sale. */
 export type AttributionLoss =
   | 'not_active'
   | 'window_over'
@@ -108,10 +108,10 @@ export type ClickSaleState = 'PAID' | 'WAITING' | 'UNPAID' | 'REVERSED'
 export const listedClicks = { perDay: 2_000, perMinute: 10 }
 
 /**
- * The affiliate who also earns from renewals and upsells. An affiliate who was added by agreement earns from the one
- * sale only.
+ * The affiliate of a sale who also earns from its renewals and upsells. An affiliate added by agreement earns from the
+ * one sale only.
  */
-export function affiliateOfWhatFollows(sale: {
+export function affiliateOfLaterSales(sale: {
   affiliateId: string | null
   attribution: Attribution | null
 }): string | undefined {

@@ -24,7 +24,7 @@ export const chosenEventTypes = [
   ...studentEventTypes,
 ] as const
 
-/** Events sent to the endpoint that opens a product's external access, whatever its subscription. */
+/** Event types sent to the endpoint that opens a product's external access, without a subscription to them. */
 export const accessEventTypes = ['access.granted', 'access.revoked'] as const
 
 /** All event types of webhooks to servers of sellers and platforms. */

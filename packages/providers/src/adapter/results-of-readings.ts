@@ -37,7 +37,7 @@ export function createdTransaction<C>(
   return isTooEarly(result) ? { ...result, certainty: 'UNCONFIRMED' } : result
 }
 
-/** A code created in the same call cannot be paid yet: the word means "created", or belongs to another sale. */
+/** A code created in the same call cannot be paid yet: its status word means "created", or is of another sale. */
 function isTooEarly({ paymentMethod, status }: TransactionResult): boolean {
   return paymentMethod !== 'CREDIT_CARD' && ['APPROVED', 'REFUNDED', 'CHARGEBACK'].includes(status)
 }
@@ -113,7 +113,7 @@ export function foundReceiver<C>(
   }
 }
 
-/** An unknown word changes nothing: the authorisation keeps its state. */
+/** An unknown status word changes nothing: the authorisation keeps its state. */
 export function foundAuthorization<C>(
   { rawStatus, ...fields }: PixAuthorizationReading,
   _asked: unknown,
@@ -126,7 +126,7 @@ export function foundAuthorization<C>(
   }
 }
 
-/** An unknown word counts as pending: a failed debit is tried again or replaced, and either might charge twice. */
+/** An unknown status word counts as pending: a failed debit is tried again or replaced, and either might charge twice. */
 export function foundDebit<C>(
   { rawStatus, ...fields }: PixDebitReading,
   _asked: unknown,
@@ -138,7 +138,7 @@ export function foundDebit<C>(
   }
 }
 
-/** If it were dropped, a payment in pesos would count as a payment in reais. */
+/** An unknown currency is an error: without a currency, a payment in pesos would count as a payment in reais. */
 function knownCurrency(told: string, transactionId: string): Currency {
   const known = currencies.find((currency) => currency === told.toUpperCase())
   if (!known) throw contradicts(transactionId, 'another currency')
@@ -146,7 +146,7 @@ function knownCurrency(told: string, transactionId: string): Currency {
 }
 
 /**
- * A boleto is whole without a Pix code, so a code that cannot be read, or is about another amount, is left out. Some
+ * A boleto is complete without a Pix code, so a code that cannot be read, or is about another amount, is left out. Some
  * providers have a field of this name for a picture of the bar code.
  */
 function pixCodeOfBoleto(pixCode: string | undefined, amount: Cents | undefined): string | undefined {
@@ -156,7 +156,7 @@ function pixCodeOfBoleto(pixCode: string | undefined, amount: Cents | undefined)
   return isAboutAnother ? undefined : pixCode
 }
 
-/** A buyer will open this address. */
+/** Whether an address is a web page, since the buyer opens it. */
 function isPage(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }

@@ -25,9 +25,10 @@ import {
 } from './pagarme-recipients.ts'
 
 /**
- * PAGARME v5, from its documents and SDK, with the specification's recipients beside the public ones: Basic with the secret key and an empty password, cents, orders with one
- * charge. A refused card is a failed order and no HTTP error. Webhooks go to the address of the panel, with the
- * Basic credentials set there (`webhookSecret: 'user:password'`).
+ * PAGARME v5, from its documents and SDK, with the recipients of the specification beside the public ones. Basic
+ * credentials of the secret key and an empty password, amounts in cents, orders with one charge. A refused card is a
+ * failed order and no HTTP error. Webhooks go to the address set in the panel, with the Basic credentials set there
+ * (`webhookSecret: 'user:password'`).
  */
 export function pagarme(): Dialect {
   return {
@@ -95,7 +96,7 @@ export function pagarme(): Dialect {
           account: { id: `acc_${account.id}`, name: account.merchantName },
           type,
           created_at: books.now().toISOString(),
-          // Alone, a charge names its order.
+          // A webhook of a charge names its order, which a charge within its order does not.
           data: type.startsWith('order.')
             ? renderOrder(view)
             : { ...renderCharge(view), order: { id: view.id, code: view.externalRef } },

@@ -1,7 +1,7 @@
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import type { CardFrame } from './use-card-frame.ts'
 
-/** The frame of one card, or why it is not there. */
+/** The frame with the fields of one card, or a notice that the browser blocked the frame. */
 export function CardPlace({ cardFrame, host, title }: { cardFrame: CardFrame; host: string; title: string }) {
   const { page, messages } = useCheckoutData()
   if (cardFrame.state === 'BLOCKED')
@@ -26,7 +26,7 @@ export function CardPlace({ cardFrame, host, title }: { cardFrame: CardFrame; ho
         className="card-frame"
         title={title}
         src={`${page.cardsOrigin}/cards/${host}/${page.offerId}`}
-        // Attributes and not a style attribute, which the page's policy would refuse before hydration.
+        // Height as an attribute of its own: the page's policy refuses a style attribute before hydration.
         height={cardFrame.height || undefined}
         referrerPolicy="no-referrer"
       />

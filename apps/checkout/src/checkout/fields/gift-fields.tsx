@@ -5,7 +5,7 @@ import { Field } from './field.tsx'
 import { fieldId } from './field-id.ts'
 import { bindField, type FormBinding } from './form-binding.ts'
 
-/** The choice to give the purchase to somebody else, and who that is. */
+/** The choice to buy as a gift, and the fields of the recipient. */
 export function GiftFields({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const { form, change, isArrived } = binding

@@ -22,11 +22,11 @@ export type PurchaseOrigin = {
   isAddressTyped: boolean
   /** The buyer has had a trial of this product, and was shown the price without one. */
   withoutTrial: boolean
-  /** The division between two cards; none for one card. */
+  /** Division of the price between two cards; null for a payment by one card. */
   secondCard?: TwoCardsChoice | null
 }
 
-/** A card from the frame, with the id of its session, and the token of the second of two cards. */
+/** A card from the frame, with the id of the session; for two cards, with the token of the second. */
 export type CardToSend = HandedCard & { sessionId: string; secondToken?: string }
 
 export function purchaseRequest(
@@ -35,10 +35,10 @@ export function purchaseRequest(
   { visitId, secondCard, ...origin }: PurchaseOrigin,
   card: CardToSend | null = null,
 ): Omit<PurchaseInput, 'shownCents'> {
-  const isSent = needsAddress(page, form)
+  const isShipped = needsAddress(page, form)
   const firstInstallments = secondCard?.firstInstallments ?? form.cardInstallment
   const { shippingCents } = orderAmounts(page, form)
-  const address = (value: string) => (isSent ? value.trim() : '')
+  const address = (value: string) => (isShipped ? value.trim() : '')
   return {
     ...origin,
     ...buyerIdentity(page, form),
@@ -71,10 +71,10 @@ export function purchaseRequest(
     district: address(form.district),
     city: address(form.city),
     state: address(form.state),
-    isAddressTyped: isSent && origin.isAddressTyped,
+    isAddressTyped: isShipped && origin.isAddressTyped,
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: shippingCents ?? 0,
-    deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
+    deliveryOptionId: (isShipped && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
     fingerPrints: card ? [{ provider: ownFingerPrint, sessionId: card.sessionId }] : [],
   }
 }
@@ -93,7 +93,7 @@ function givenConsent({ adConsent }: CheckoutPage, visitId: string): PurchaseInp
   return adConsent ? { visitId, version: adConsent.version, vendors: adConsent.vendors } : undefined
 }
 
-/** Fields that are optional or never asked for stay empty: the server fills in the platform's placeholder. */
+/** Phone and document, empty where the page does not ask for them: the server fills in placeholders. */
 function buyerIdentity(page: CheckoutPage, form: BuyerForm): { phone: string; cpf: string } {
   if (!asksIdentity(page)) return { phone: '', cpf: '' }
   return { phone: digitsOf(form.phone), cpf: onlyDocumentCharacters(form.cpf) }

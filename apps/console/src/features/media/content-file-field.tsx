@@ -52,7 +52,7 @@ export type ContentFileFieldProps = Omit<FieldBasics, 'disabled'> & {
   onChosen?: (file: File) => void
 }
 
-/** A file of a product in a form, which holds its key: sent in parts, with pause and resume, and checked. */
+/** Form field of a product file. Its value is the key of the file, which is sent in parts and then checked. */
 export function ContentFileField({ accepts = 'CONTENT', onChosen, ...props }: ContentFileFieldProps) {
   const { name, label, help, hint, isRequired, className } = props
   const { id, field, error } = useBoundField({ name, label })

@@ -5,7 +5,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { Money } from '#kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 
-/** The two cards of a sale: what each was charged, and what became of it. */
+/** The two cards of a sale, each with its charge and its standing. */
 export function SaleCards({ cards, currency }: { cards: readonly ShownCardPart[]; currency: Currency }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.cards

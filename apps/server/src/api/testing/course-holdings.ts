@@ -9,7 +9,7 @@ import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import type { CourseHoldings } from '#rpc/testing/access-facts.ts'
 import type { Scope } from '#scope.ts'
 
-/** A course of one's own product, with something for each kind of call. */
+/** A course of the product, with a record for each call that takes an id. */
 export async function courseHoldings(
   scope: Scope,
   { productId, sellerId, email }: { productId: string; sellerId: string; email: string },

@@ -7,7 +7,7 @@ const dayOf = (instant: string) => `(${instant} at time zone 'America/Sao_Paulo'
 export const termOracles: readonly Oracle[] = [
   {
     id: 'CONVERSIONS',
-    says: 'Every conversion gave what its rate says and kept what its spread says, to the cent, and moved exactly that.',
+    says: 'Every conversion is booked to the cent: the foreign amount out, the reais at its rate less the spread in, the spread to the platform.',
     sql: `select c.id, c.gross_cents, gross.cents as by_rate, c.spread_cents, spread.cents as by_spread, moved.* from balance_conversions c
       left join exchange_rates r on (r.platform_id, r.id, r.currency) = (c.platform_id, c.rate_id, c.currency)
       cross join lateral (select floor(c.amount_cents::numeric * r.rate_millionths / 1000000) as cents) gross
@@ -24,7 +24,7 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'CONTRACTS',
-    says: 'Affiliates and co-producers earn of every sale what the contracts that its order names say, of what was paid or, where one person bears a coupon, of the full price, but for the rounding of a cent.',
+    says: 'Affiliates and co-producers earn by the contracts that the order names, within the rounding of a cent: from the price paid, or from the full price if one person bears the coupon.',
     sql: `select o.code, s.role, s.user_id, s.amount_cents, round(due.cents, 2) as by_contracts from order_shares s
       join orders o on (o.platform_id, o.id) = (s.platform_id, s.order_id)
       join fee_plans f on (f.platform_id, f.id) = (o.platform_id, o.fee_plan_id)
@@ -72,7 +72,7 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'INTEREST',
-    says: 'A buyer who pays interest pays what the table of the order says for so many installments.',
+    says: 'The interest of an order follows its interest table for the number of installments.',
     sql: `select o.code, p.installments, o.interest_cents, asked.cents as by_table from orders o
       join payments p on (p.platform_id, p.order_id) = (o.platform_id, o.id) and p.paid_at is not null
       left join interest_tables t on (t.platform_id, t.id) = (o.platform_id, o.interest_table_id)
@@ -82,7 +82,7 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'DISPUTE_FEES',
-    says: 'A lost dispute costs what the plan of the sale says.',
+    says: 'The fee of a lost dispute follows the fee plan of the sale.',
     sql: `select d.id, d.fee_cents, booked.cents as booked, coalesce((f.dispute_fees ->> p.currency)::bigint, 0) as by_plan from disputes d
       join payments p on (p.platform_id, p.id) = (d.platform_id, d.payment_id)
       join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
@@ -94,7 +94,7 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'WITHDRAWAL_FEES',
-    says: 'A withdrawal costs what its plan says, in its currency, and the plan was that of its person when they asked.',
+    says: 'The fee of a withdrawal follows a plan of the same person and currency that was in force at the request.',
     sql: `select w.id, w.fee_cents, p.id as plan_id, p.effective_from from withdrawals w
       left join withdrawal_plans p on (p.platform_id, p.id) = (w.platform_id, w.plan_id)
       where w.platform_id = $1 and w.plan_id is not null and (p.id is null or p.user_id <> w.user_id or p.currency <> w.currency or p.effective_from > w.created_at
@@ -102,7 +102,7 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'COSTS',
-    says: 'What an acquirer keeps of a sale is booked by the table of costs that was in force before it was paid.',
+    says: 'The cost of an acquirer is booked by the table of costs in force when the sale was paid.',
     sql: `select p.id, booked.cents as booked, kept.cents as by_table from payments p
       join ledger_journals j on j.platform_id = $1 and j.key = 'sale.approved:' || p.id
       cross join lateral (
@@ -119,7 +119,7 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'RELEASES',
-    says: 'A part of a sale is released as many days after its payment as the plan says; boletos count working days, and so never fewer.',
+    says: 'Each share of a sale is released after the days of its fee plan; for a boleto never earlier, since its days are working days.',
     sql: `select l.id, l.payment_id, l.release_at, promised.at as by_plan from balance_lots l
       join payments p on (p.platform_id, p.id) = (l.platform_id, l.payment_id)
       join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)

@@ -74,8 +74,8 @@ export const mails = pgTable(
 )
 
 /**
- * Addresses that get no mail of the platform, since a mail bounced for good or its reader called it spam. Codes that
- * the reader has just asked for are sent even so, and using such a code ends a bounce.
+ * Addresses that get no mail of the platform, since a mail bounced for good or was reported as spam. Codes that the
+ * person has just asked for are sent all the same; using such a code lifts a suppression for a bounce.
  */
 export const mailSuppressions = pgTable(
   'mail_suppressions',

@@ -98,7 +98,7 @@ export const affiliateTerms = pgTable(
     rules: text().notNull(),
     /** Counted from one, separately for the program and for each affiliate with own terms. */
     version: integer().notNull(),
-    /** When the owner offered it. */
+    /** When the owner offered this version. */
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -141,7 +141,7 @@ export const affiliateClickDays = pgTable(
     clicks: integer().notNull(),
     /** Number of all requests of the link, including robots and prefetches. */
     followed: integer().notNull().default(0),
-    /** Number of these that the limit per network allows into the ledger of clicks, which also has a limit per day. */
+    /** Number of requests within the limit per network. The ledger of clicks lists them up to its limit per day. */
     listable: integer().notNull().default(0),
   },
   (table) => [
@@ -154,7 +154,7 @@ export const affiliateClickDays = pgTable(
 
 /**
  * Ledger of clicks: one row for each time that an affiliate's link was followed, never changed. It holds no data of the
- * visitor. Of a flood only the day's count is kept.
+ * visitor. Clicks above the limits are only counted, by day.
  */
 export const affiliateClicks = pgTable(
   'affiliate_clicks',

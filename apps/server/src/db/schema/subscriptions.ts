@@ -84,7 +84,7 @@ export const subscriptions = pgTable(
 
 /**
  * A Pix Automático requested from a buyer with a first payment. ASKED until the acquirer reports the decision at the
- * buyer's bank. Its id at the acquirer is the transaction of that payment.
+ * buyer's bank. Its id at the acquirer is the transaction id of that payment.
  */
 export const pixAuthorizations = pgTable(
   'pix_authorizations',

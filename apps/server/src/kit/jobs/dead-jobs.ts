@@ -1,6 +1,9 @@
 import type postgres from 'postgres'
 
-/** Dead letters of one kind: jobs that used up their tries and wait for a person. `isTest`: jobs of test modes. */
+/**
+ * Dead letters of one kind: jobs that used up their tries and wait for a person. `isTest`: jobs of test modes, whose
+ * platform ids are UUIDs of version 8.
+ */
 export type DeadJobs = { name: string; isTest: boolean; count: number; oldest: Date; lastError: string }
 
 export async function listDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {

@@ -12,13 +12,13 @@ import { reminderProps } from './write-reminder.ts'
 
 type Asked = z.output<typeof reminderPreviewInput>
 
-/** A visitor for sellers without a cart, in the languages of buyers alike. */
+/** Name of the visitor in a preview without a cart, the same in every language. */
 const sampleVisitor = 'Carolina Nogueira'
 const samplePriceCents = 9_700
 
 /**
  * Preview of a message, with the caller's newest cart, or else their newest offer and a made-up visitor. Links do not
- * work. The texts around the seller's own are those of the chosen language.
+ * work. The standard texts around the seller's own text are in the chosen language.
  */
 export async function previewReminder(caller: Caller, asked: Asked) {
   const { props, locale: usual, visitorName, isSample } = await propsFor(caller, asked)

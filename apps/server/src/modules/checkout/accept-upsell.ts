@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { savedCardConsent } from '@balcao/domain/cards/saved-card-consent'
-import { affiliateOfWhatFollows } from '@balcao/domain/people/partnerships'
+import { affiliateOfLaterSales } from '@balcao/domain/people/partnerships'
 import { AppError } from '@balcao/domain/texts/app-error'
 import type { OfferType } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
@@ -151,7 +151,7 @@ async function openUpsell(
     card,
     input: {
       paymentMethod: method,
-      affiliateId: affiliateOfWhatFollows(order),
+      affiliateId: affiliateOfLaterSales(order),
       utmQuery: order.utm,
       referer: order.referer ?? undefined,
       fingerPrints: [],

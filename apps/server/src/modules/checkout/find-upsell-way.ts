@@ -15,7 +15,7 @@ import { quoteInstallments, quoteOrder } from './quote-order.ts'
 
 export type UpsellWay = { method: PaymentMethod; priceCents: Cents; installments: InstallmentOption[] }
 
-/** A purchase by its payment method. Without a card if none was saved, or the bank refused it. */
+/** Payment of the first purchase. `card` is null if no card was saved, or if the bank refused the card. */
 type Paid = {
   paymentId: string
   method: PaymentMethod
@@ -23,8 +23,8 @@ type Paid = {
 }
 
 /**
- * An offer as one click buys it: at the price on the page, without trial or setup fee. One click asks nobody's age, so
- * a product for adults is not sold by it.
+ * An offer as one click buys it: at the price on the page, without trial or setup fee. One click asks for no date
+ * of birth, so it sells no product for adults.
  */
 export function upsellOffer(loaded: LoadedOffer): LoadedOffer {
   if (isForAdults(loaded.product.ageRating)) throw new AppError('offer_unavailable')

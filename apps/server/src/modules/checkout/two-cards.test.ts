@@ -44,8 +44,8 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** Counts of refused cards and sick acquirers of one story must not decide the next. */
-async function forget(): Promise<void> {
+/** Clears the counts of refused cards and acquirer failures, so that no story decides the next. */
+async function clearCounts(): Promise<void> {
   await shop.owner`delete from card_attempts`
   await shop.owner`delete from card_pauses`
   await shop.owner`delete from provider_circuits`
@@ -57,7 +57,7 @@ type Wishes = Partial<PurchaseWishes> & { secondCard?: string }
 let buyers = 0
 
 async function buy(app: App, wishes: Wishes = {}) {
-  await forget()
+  await clearCounts()
   return press(app, wishes)
 }
 
@@ -137,31 +137,32 @@ async function expectBothOrNothing(paymentId: string): Promise<'both' | 'nothing
   return 'nothing'
 }
 
-/** A card of the same fate with another number, for the second of two. */
+/** Test card of the same outcome for the second place, since the two cards must differ. */
 const secondOf = new Map<string, string>([
   [refusedCard, '4000000000009995'],
   [reviewedCard, '5200000000059235'],
 ])
 
-const fates = {
+const outcomes = {
   approved: { card: undefined, fault: { kind: 'delay', delayMilliseconds: 0 } },
   refused: { card: refusedCard, fault: { kind: 'delay', delayMilliseconds: 0 } },
   reviewed: { card: reviewedCard, fault: { kind: 'delay', delayMilliseconds: 0 } },
   'charged without an answer': { card: undefined, fault: { kind: 'drop-after' } },
   'refused without an answer': { card: refusedCard, fault: { kind: 'drop-after' } },
-  'never arrived': { card: undefined, fault: { kind: 'drop-before' } },
-  'charged behind an error': { card: undefined, fault: { kind: 'error-after', status: 500 } },
-  'an error': { card: undefined, fault: { kind: 'error-before', status: 500 } },
+  'never reached': { card: undefined, fault: { kind: 'drop-before' } },
+  'charged despite an error': { card: undefined, fault: { kind: 'error-after', status: 500 } },
+  'answered with an error': { card: undefined, fault: { kind: 'error-before', status: 500 } },
 } as const
-type Fate = keyof typeof fates
-const allFates = Object.keys(fates) as Fate[]
+type CardOutcome = keyof typeof outcomes
+const allOutcomes = Object.keys(outcomes) as CardOutcome[]
 
-function strike(...struck: readonly Fate[]): void {
-  for (const fate of struck) shop.sandbox.faults.next({ acquirer, operation: 'create', ...fates[fate].fault })
+function setFaults(...wanted: readonly CardOutcome[]): void {
+  for (const outcome of wanted)
+    shop.sandbox.faults.next({ acquirer, operation: 'create', ...outcomes[outcome].fault })
 }
 
-describe('two cards', () => {
-  test('both approved pay the order once', async () => {
+describe('a payment by two cards', () => {
+  test('is paid once when both cards are approved', async () => {
     const { paymentId, payment } = await buy(shop.app)
     expect(payment).toMatchObject({
       status: 'APPROVED',
@@ -175,7 +176,7 @@ describe('two cards', () => {
     expect(await expectBothOrNothing(paymentId)).toBe('both')
   })
 
-  test('the second refused: the first is returned before the buyer reads the answer', async () => {
+  test('refunds the first card before the answer to the buyer when the second is refused', async () => {
     const { paymentId, payment } = await buy(shop.app, { secondCard: refusedCard })
     expect(payment).toMatchObject({
       status: 'REJECTED',
@@ -185,7 +186,7 @@ describe('two cards', () => {
     expect(await expectBothOrNothing(paymentId)).toBe('nothing')
   })
 
-  test('the first refused: the second is never asked for', async () => {
+  test('never charges the second card when the first is refused', async () => {
     const { paymentId, payment } = await buy(shop.app, { cardNumber: refusedCard })
     expect(payment).toMatchObject({
       status: 'REJECTED',
@@ -194,23 +195,28 @@ describe('two cards', () => {
     expect((await chargesOf(paymentId)).map(({ made }) => made)).toEqual([1, 0])
   })
 
-  test.each(allFates.flatMap((first) => allFates.map((second) => [first, second] as const)))(
-    'the first %s and the second %s end with both or nothing',
+  test.each(allOutcomes.flatMap((first) => allOutcomes.map((second) => [first, second] as const)))(
+    'ends with both charges or none when the first card is %s and the second %s',
     async (first, second) => {
-      await forget()
-      strike(first, second)
+      await clearCounts()
+      setFaults(first, second)
       const { paymentId } = await buy(shop.app, {
-        cardNumber: fates[first].card ?? approvedCard,
-        secondCard: secondOf.get(fates[second].card ?? '') ?? otherCard,
+        cardNumber: outcomes[first].card ?? approvedCard,
+        secondCard: secondOf.get(outcomes[second].card ?? '') ?? otherCard,
       })
       await settle(paymentId)
       const end = await expectBothOrNothing(paymentId)
-      const mayPay: Fate[] = ['approved', 'reviewed', 'charged without an answer', 'charged behind an error']
+      const mayPay: CardOutcome[] = [
+        'approved',
+        'reviewed',
+        'charged without an answer',
+        'charged despite an error',
+      ]
       expect(end).toBe(first === 'approved' && mayPay.includes(second) ? 'both' : 'nothing')
     },
   )
 
-  test('a second card that its bank refuses after a review returns the first', async () => {
+  test('refunds the first card when the bank refuses the second after a review', async () => {
     const { paymentId, payment } = await buy(shop.app, { secondCard: reviewedCard })
     expect(payment).toMatchObject({
       status: 'PENDING',
@@ -220,8 +226,8 @@ describe('two cards', () => {
     expect(await expectBothOrNothing(paymentId)).toBe('nothing')
   })
 
-  test('a return that the acquirer answers with an error is made once all the same', async () => {
-    await forget()
+  test('refunds a card once when the acquirer answers the refund with an error', async () => {
+    await clearCounts()
     shop.sandbox.faults.next({ acquirer, operation: 'refund', kind: 'error-after', status: 500 })
     shop.sandbox.faults.next({ acquirer, operation: 'cancel', kind: 'error-after', status: 500 })
     const { paymentId } = await buy(shop.app, { secondCard: refusedCard })
@@ -229,8 +235,8 @@ describe('two cards', () => {
     expect(await expectBothOrNothing(paymentId)).toBe('nothing')
   })
 
-  test('a repeated request and a double click are one purchase', async () => {
-    await forget()
+  test('is one payment for a repeated request and a double click', async () => {
+    await clearCounts()
     const intent = { purchaseId: randomUUID(), email: 'clique@compradora.example' }
     const [one, other] = await Promise.all([press(shop.app, intent), press(shop.app, intent)])
     expect(one.paymentId).toBe(other.paymentId)
@@ -239,7 +245,7 @@ describe('two cards', () => {
     expect(await expectBothOrNothing(one.paymentId)).toBe('both')
   })
 
-  test('the same card twice, parts below the minimum and offers without the setting are refused before any charge', async () => {
+  test('is refused before any charge for one card twice, a part below the minimum or an offer without the setting', async () => {
     await expect(buy(shop.app, { secondCard: approvedCard })).rejects.toMatchObject({
       code: 'two_cards_same',
     })
@@ -252,7 +258,7 @@ describe('two cards', () => {
     })
   })
 
-  test('each card carries the interest of its own part and installments', async () => {
+  test('charges each card the interest of its own part and installments', async () => {
     const { paymentId, payment } = await buy(shop.app, {
       installments: 3,
       second: { priceCents: secondPart, installments: 2 },
@@ -268,7 +274,7 @@ describe('two cards', () => {
   })
 })
 
-describe('the money of a sale by two cards', () => {
+describe('a sale by two cards', () => {
   async function aSale() {
     const { paymentId } = await buy(shop.app)
     await settle(paymentId)
@@ -289,7 +295,7 @@ describe('the money of a sale by two cards', () => {
 
   const returnedOf = async (paymentId: string) => (await chargesOf(paymentId)).map(({ returned }) => returned)
 
-  test('a whole refund returns to each card what it paid, and the same key asks for it once', async () => {
+  test('returns the charge of each card in a whole refund, once for a repeated key', async () => {
     const { paymentId, refund } = await aSale()
     const key = randomUUID()
     expect(await refund({ kind: 'WHOLE' }, key)).toMatchObject({ amountCents: price })
@@ -299,7 +305,7 @@ describe('the money of a sale by two cards', () => {
     expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
   })
 
-  test('a part is divided by what is left on each card, to the cent, and the rest follows', async () => {
+  test('divides a partial refund by the amount left on each card, to the cent', async () => {
     const { paymentId, refund } = await aSale()
     await refund({ kind: 'PART', amountCents: 3_333 })
     await settle(paymentId)
@@ -311,7 +317,7 @@ describe('the money of a sale by two cards', () => {
     expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
   })
 
-  test('a bank that takes the money of one card takes it from the sale, and the other card stays paid', async () => {
+  test('loses the charge that a bank disputes, and keeps the charge of the other card', async () => {
     const { paymentId, refund } = await aSale()
     const [, second] = await chargesOf(paymentId)
     await shop.sandbox.bank.dispute({ acquirer, id: second?.id ?? '' })
@@ -332,7 +338,7 @@ describe.each(['before', 'after'] as const)('a process that dies just %s any of 
   test.each([
     ['approved', undefined],
     ['refused', refusedCard],
-  ])('with a second card that is %s ends with both or nothing', async (_, secondCard) => {
+  ])('ends with both charges or none when the second card is %s', async (_, secondCard) => {
     let purchases = 0
     await dieEverywhere(shop.app, moment, async (dying) => {
       const purchaseId = randomUUID()
@@ -343,7 +349,7 @@ describe.each(['before', 'after'] as const)('a process that dies just %s any of 
       await drainJobs(dying, shop.ownerUrl, jobs).catch(() => {})
       const [intent] =
         await shop.owner`select payment_id from purchase_intents where purchase_id = ${purchaseId}`
-      // Died before anything was stored: nothing was asked for.
+      // The process died before the intent was stored: no card was charged.
       if (!intent) return
       purchases += 1
       await settle(intent.payment_id)

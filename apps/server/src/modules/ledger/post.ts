@@ -18,17 +18,18 @@ export type JournalToPost = {
    * Idempotency key of the fact. Posting it again does nothing, so a repeated event cannot move money twice.
    */
   key: string
-  /** Link of a statement's line. Null if each entry names its own sale. */
+  /** Record that a line of the statement links to; null if each entry names its own sale. */
   subject: { kind: Subject; id: string } | null
   currency: Currency
   entries: readonly Entry[]
 }
 
 /**
- * The only writer of journals and entries, in one statement, whose trigger in `wall.sql` moves the stored balance of the
- * accounts that authorise spending. It writes nothing while an account is missing: then another statement opens the
- * missing ones first. Both lock in a fixed order, so that two journals cannot deadlock. Returns false when the fact was
- * posted before. A journal that would overdraw an account is refused with `balance_insufficient`.
+ * The only writer of journals and entries. One statement writes both, and a trigger in `wall.sql` moves the stored
+ * balances of the accounts that authorise spending. If an account does not exist yet, that statement writes nothing; a
+ * second statement opens the missing accounts, and the first is repeated. Both lock accounts in a fixed order, so that
+ * two journals cannot deadlock. Returns false if the fact was posted before, and throws `balance_insufficient` if the
+ * journal would overdraw an account.
  */
 export function post(scope: Scope, journal: JournalToPost): Promise<boolean> {
   const { rule } = journal

@@ -20,7 +20,7 @@ export type Quote = {
   totalCents: Cents
   /** With two cards, the larger number of the two. */
   installments: number
-  /** The price divided between two cards; null for one. */
+  /** Division of the price between two cards; null for a payment by one card. */
   cards: [QuotedCard, QuotedCard] | null
 }
 

@@ -10,7 +10,7 @@ import { findRefundTarget } from './refund-target.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 const minuteMs = 60_000
-/** Pauses after each read without a certain answer. After the last one a person has to look. */
+/** Pauses after each read without a certain answer. After the last pause the refund is left to a person. */
 const pausesMinutes = [2, 10, 60, 360, 1440, 1440, 2880, 2880]
 
 /**
@@ -39,8 +39,8 @@ async function follow(scope: Scope, refundId: string, outcome: CheckOutcome): Pr
   if (refund.state !== 'SENT' && refund.state !== 'ACCEPTED') return
   const { now } = scope
   const ageMs = now.getTime() - (refund.sentAt ?? refund.createdAt).getTime()
-  const isNotThere = outcome.kind === 'read' && outcome.reported.certainty === 'KNOWN'
-  const neverArrived = refund.state === 'SENT' && isNotThere && ageMs >= surelyListedMs
+  const isUnlisted = outcome.kind === 'read' && outcome.reported.certainty === 'KNOWN'
+  const neverArrived = refund.state === 'SENT' && isUnlisted && ageMs >= surelyListedMs
   const target = await findRefundTarget(scope, payment, refund)
   if (neverArrived && isWholeRefund(refund, target) && refund.tries < triesMax) {
     await updateRefund(scope, refundId, { state: 'PENDING', wasSilent: true })

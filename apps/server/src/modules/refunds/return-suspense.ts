@@ -9,8 +9,8 @@ import { divideAmongCards } from './divide-among-cards.ts'
 import { planRefund } from './plan-refund.ts'
 
 /**
- * Returns money that never belonged to the sale to its payer. The caller has locked the payment; the same key
- * sends it once.
+ * Returns to the payer money that never belonged to the sale. The caller has locked the payment. A repeated key
+ * returns nothing more.
  */
 export async function returnSuspense(
   scope: Scope,

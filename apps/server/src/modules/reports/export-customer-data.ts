@@ -213,7 +213,7 @@ export async function exportCustomerData(caller: Caller) {
           refundedCents,
           paidAt,
         })),
-      /** Stated for a product for adults. */
+      /** Date of birth that the buyer stated for a product for adults. */
       birthDate: stated.find(({ orderId }) => orderId === id)?.birthDate ?? null,
       gift:
         given

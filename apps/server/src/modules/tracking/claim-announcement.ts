@@ -3,8 +3,8 @@ import { announcedPurchases } from '#db/schema/tracking.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Claims the browser's report of a purchase: null after the first claim, `WITHOUT_ANALYTICS` if our server has
- * reported the purchase to Google Analytics.
+ * Claims the browser's report of a purchase: `ALL` at the first claim, `WITHOUT_ANALYTICS` if our server has reported
+ * the purchase to Google Analytics, null if the browser has claimed the report before.
  */
 export async function claimForBrowser(
   { tx, platformId, now }: Scope,

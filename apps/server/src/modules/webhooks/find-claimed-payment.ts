@@ -11,12 +11,12 @@ type Clues = {
   providerAccountId: string
   transactionId: string
   hint: string | null
-  /** True if the provider has the payment under our own reference, whatever transaction we know. */
+  /** True if the provider found the payment by our own reference: another known transaction is no obstacle. */
   isFoundByOrder: boolean
 }
 
-// One statement: between two, the provider's answer could give the hinted payment its transaction, and
-// neither would find it.
+// One statement for both searches: between two statements, the provider's answer could store the transaction of the
+// hinted payment, and neither statement would find the payment.
 const select = defineStatement((db, given: Inputs<Clues>) => {
   const isKnown = eq(payments.transactionId, given.transactionId)
   const isUnbound = or(isNull(payments.transactionId), sql`${given.isFoundByOrder}::boolean`)
@@ -51,9 +51,9 @@ const selectOfCard = defineStatement((db, given: Inputs<Omit<Clues, 'isFoundByOr
 )
 
 /**
- * The payment of the transaction at this account. Otherwise the payment whose answer we never got: by the
- * called address, or by our own reference in the report. An unsigned reference is only a hint, and binds only
- * if the transaction contains it too.
+ * The payment of the transaction at this account. Otherwise the payment without a stored answer, by the called address
+ * or by our own reference in the report. An unsigned reference is only a hint: it binds only if the transaction at the
+ * provider contains the reference too.
  */
 export async function findClaimedPayment(
   { tx }: Scope,

@@ -5,7 +5,7 @@ import type { Webhook } from './webhook.ts'
 
 type Written = Pick<Webhook, 'state' | 'detail' | 'quarantine' | 'paymentId' | 'workedAt'>
 
-/** A webhook that was worked or discarded meanwhile keeps its verdict. */
+/** Stores a verdict, except on a webhook that another process has handled or a person has discarded meanwhile. */
 export const writeVerdict = defineStatement((db, given: Inputs<Written & { webhookId: string }>) =>
   db
     .update(webhookInbox)

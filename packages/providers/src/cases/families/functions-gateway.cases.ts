@@ -3,14 +3,13 @@ import type { Exchange, ProviderCases, WebhookCase } from '#cases/provider-cases
 import {
   aBilletSale,
   aCardSale,
-  aCardToKeep,
   aPixSale,
   aPixWithdraw,
   aRefund,
   aTransactionToRead,
   idempotencyKey,
-  sealedCard,
 } from '#cases/sample-inputs.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
 
 const id = '8d0c4c1e-7f0c-4d0b-9d59-0a4c6a3d6a11'
 
@@ -275,7 +274,7 @@ export function functionsGatewayCases({
         ],
         fails: [
           {
-            story: 'a refund that is refused keeps the words',
+            story: 'a refund that is refused keeps the message of the provider',
             input: aRefund,
             exchanges: [
               {
@@ -330,7 +329,7 @@ export function functionsGatewayCases({
         ],
         fails: [
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aPixWithdraw,
             exchanges: [cashOut({ status: 400, json: { message: 'Saldo insuficiente' } })],
             failure: { kind: 'provider_error', message: 'Saldo insuficiente' },
@@ -350,26 +349,7 @@ export function functionsGatewayCases({
           },
         ],
       },
-      tokenizeCard: {
-        works: [
-          {
-            story: 'the sealed card is the token',
-            input: aCardToKeep,
-            exchanges: [],
-            result: { token: sealedCard },
-          },
-        ],
-      },
-      getCardId: {
-        works: [
-          {
-            story: 'the token is the card id',
-            input: { token: 'token-1' },
-            exchanges: [],
-            result: { cardId: 'token-1' },
-          },
-        ],
-      },
+      ...sealedCardOperations,
     },
     statuses: {
       transaction: {

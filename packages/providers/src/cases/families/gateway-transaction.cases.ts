@@ -3,13 +3,12 @@ import type { Exchange, OperationCases, StatusCases, WebhookCase } from '#cases/
 import {
   aBilletSale,
   aCardSale,
-  aCardToKeep,
   aPixSale,
   aRefund,
   aTransactionToRead,
   companies,
-  sealedCard,
 } from '#cases/sample-inputs.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
 
 /** Cases common to both families of gateways; each adds its payouts and its tables. */
 
@@ -301,7 +300,7 @@ export function gatewayTransactionCases(
     ],
     fails: [
       {
-        story: 'a refund that is refused keeps the words',
+        story: 'a refund that is refused keeps the message of the provider',
         input: aRefund,
         exchanges: [
           {
@@ -314,34 +313,12 @@ export function gatewayTransactionCases(
     ],
   }
 
-  const tokenizeCard: OperationCases<'tokenizeCard'> = {
-    works: [
-      {
-        story: 'the sealed card is the token',
-        input: aCardToKeep,
-        exchanges: [],
-        result: { token: sealedCard },
-      },
-    ],
-  }
-  const getCardId: OperationCases<'getCardId'> = {
-    works: [
-      {
-        story: 'the token is the card id',
-        input: { token: 'token-1' },
-        exchanges: [],
-        result: { cardId: 'token-1' },
-      },
-    ],
-  }
-
   return {
     operations: {
       createTransaction: onlyBy(methods, createTransaction),
       getTransaction,
       refund,
-      tokenizeCard,
-      getCardId,
+      ...sealedCardOperations,
     },
     probe: (word: string) => ({
       operation: 'getTransaction' as const,

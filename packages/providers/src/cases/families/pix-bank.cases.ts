@@ -416,7 +416,7 @@ export function pixBankCases({
             failure: { kind: 'credentials', message: 'Unauthorized.' },
           },
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aPixWithdraw,
             exchanges: [
               cashOutLogin,

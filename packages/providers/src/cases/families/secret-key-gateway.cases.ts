@@ -104,7 +104,7 @@ export function secretKeyGatewayCases({
         ],
         fails: [
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aPixWithdraw,
             exchanges: [
               {

@@ -162,7 +162,7 @@ export function storeKeyGatewayCases(words: Pick<StatusCases, 'expected' | 'othe
         ],
         fails: [
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aPixWithdraw,
             exchanges: [payOut({ status: 400, json: { message: 'Saldo insuficiente' } })],
             failure: { kind: 'provider_error', message: 'Saldo insuficiente' },

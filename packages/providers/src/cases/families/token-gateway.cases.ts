@@ -159,7 +159,7 @@ export function tokenGatewayCases({
           ],
           fails: [
             {
-              story: 'a payout that is refused keeps the words',
+              story: 'a payout that is refused keeps the message of the provider',
               input: aPixWithdraw,
               exchanges: [login, paysOut({ status: 400, json: { message: 'Saldo insuficiente' } })],
               failure: { kind: 'provider_error', message: 'Saldo insuficiente' },

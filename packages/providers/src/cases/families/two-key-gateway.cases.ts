@@ -53,7 +53,7 @@ export function twoKeyGatewayCases(): ProviderCases {
             failure: { kind: 'credentials', message: 'Withdraw key is required' },
           },
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aPixWithdraw,
             exchanges: [
               {

@@ -161,7 +161,7 @@ function casesUnder(createPath: string): ProviderCases {
             failure: { kind: 'provider_error', message: 'Chave não encontrada' },
           },
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aPixWithdraw,
             exchanges: [
               looksUp(beneficiary),

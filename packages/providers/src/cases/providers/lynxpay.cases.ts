@@ -39,7 +39,7 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a card that is refused keeps the words',
+          story: 'a card that is refused keeps the message of the provider',
           input: aCardToKeep,
           exchanges: [
             { request: askForToken, answer: { status: 400, json: { message: 'Cartão inválido' } } },

@@ -193,7 +193,7 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refund that is refused keeps the words',
+          story: 'a refund that is refused keeps the message of the provider',
           input: { ...aRefund, amount: 1_050 },
           exchanges: [login, reverses({}, { status: 400, json: { errors: ['Saldo insuficiente'] } })],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente' },
@@ -271,7 +271,7 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [
             login,

@@ -145,7 +145,7 @@ const partner: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [login, paysOut({ status: 422, json: { message: 'Saldo insuficiente.' } })],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente.' },

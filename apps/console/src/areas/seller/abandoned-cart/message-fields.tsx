@@ -74,7 +74,7 @@ export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
 
 type PreviewProps = { reason: CartReason; isLast: boolean; message: MessageForm }
 
-/** Preview of the mail in a language; the last valid text stays while another is typed. */
+/** Preview of the mail in a language. While the typed text is invalid, the preview shows the last valid text. */
 function Preview({ reason, isLast, message }: PreviewProps) {
   const { automation: text, nobody } = useMessages(abandonedCartCatalogue)
   const { languageName } = useMessages(coreCatalogue)
@@ -87,7 +87,7 @@ function Preview({ reason, isLast, message }: PreviewProps) {
     enabled: isValid,
     placeholderData: keepPreviousData,
   })
-  // Data that is no placeholder is the usual mail's, which the WhatsApp text has loaded.
+  // Without an earlier valid text, the query holds the standard mail, which the WhatsApp text has loaded.
   if (!isValid && !preview.isPlaceholderData) return <p className="text-muted text-sm">{text.toPreview}</p>
   return (
     <QueryStates query={preview} skeleton={<Skeleton className="h-48 w-full" />}>

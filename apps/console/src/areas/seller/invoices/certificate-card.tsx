@@ -20,7 +20,7 @@ const CertificateDialog = lazy(async () => ({
 
 const dayMs = 86_400_000
 
-/** The certificate that signs the seller's invoices: whose it is, until when, and how to replace it. */
+/** Certificate that signs the seller's invoices: holder, expiry date, upload and removal. */
 export function CertificateCard({ stored }: { stored: inferOutput<typeof api.seller.invoices.profile> }) {
   const { certificate: text } = useMessages(invoicesCatalogue).profile
   const format = useFormat()

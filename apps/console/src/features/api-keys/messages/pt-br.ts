@@ -40,7 +40,7 @@ export const messages = {
     filter: { outcome: words.response },
     column: {
       when: 'Data e hora',
-      call: 'Chamada',
+      call: 'Requisição',
       answer: words.response,
       took: words.duration,
       key: 'Chave',
@@ -50,7 +50,7 @@ export const messages = {
     rowLabel: (call: string, when: string) => `${call}, ${when}`,
     empty: {
       title: 'Nenhuma requisição',
-      text: 'As chamadas feitas com suas chaves nos últimos 30 dias aparecem aqui.',
+      text: 'As requisições feitas com suas chaves nos últimos 30 dias aparecem aqui.',
     },
   },
   empty: {
@@ -108,7 +108,7 @@ export const messages = {
       'No Google Planilhas, use a fórmula IMPORTDATA com o endereço. Ele traz os últimos 90 dias; para outro período, acrescente ?days=30 ao final.',
     secret: {
       shownTitle: 'Guarde o endereço',
-      shownText: 'Ele só aparece agora. Quem tem o endereço vê os dados da lista: não o publique.',
+      shownText: 'Ele não será exibido novamente. Quem tem o endereço vê os dados da lista: não o publique.',
       copy: 'Copiar',
       done: 'Concluir',
     },

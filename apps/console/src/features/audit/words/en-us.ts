@@ -119,7 +119,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'fiscal_certificate.stored': 'Digital certificate uploaded',
   'fiscal_certificate.removed': 'Digital certificate removed',
   'product_fiscal_data.saved': 'Product fiscal data saved',
-  'invoices.asked': 'Invoices asked to be issued',
+  'invoices.asked': 'Invoice issuance requested',
   'invoice.cancel_asked': 'Invoice cancellation requested',
   'invoice.noted': 'Invoice of another issuer recorded',
   'connection.removed': 'Connection removed',

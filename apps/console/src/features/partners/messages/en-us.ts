@@ -54,9 +54,9 @@ export const messages: PartnersMessages = {
     sums: (counted, listed) =>
       `${counted === '1' ? '1 click counted' : `${counted} clicks counted`} in the period, ${listed === '1' ? '1 visit listed' : `${listed} visits listed`}.`,
     unlisted: (count) =>
-      `${count === '1' ? '1 visit was only counted' : `${count} visits were only counted`}, being too many.`,
+      `${count === '1' ? '1 visit was only counted' : `${count} visits were only counted`}, above the limit of the list.`,
     limits: (perMinute, perDay) =>
-      `The list shows up to ${perMinute} visits a minute from one network and ${perDay} a day; all others are only counted, and those of visitors earn commission just the same. Kept for 400 days.`,
+      `The list shows up to ${perMinute} visits a minute from one network and ${perDay} a day; all others are only counted and may also earn commission. The list is kept for 400 days.`,
     order: (code) => `Order ${code}`,
     commission: (amount) => `Commission of ${amount}`,
     otherProduct: (when) => `The visitor bought another product of the producer on ${when}.`,

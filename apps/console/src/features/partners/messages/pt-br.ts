@@ -56,9 +56,9 @@ export const messages = {
     sums: (counted: string, listed: string) =>
       `${counted === '1' ? '1 clique contado' : `${counted} cliques contados`} no período, ${listed === '1' ? '1 acesso listado' : `${listed} acessos listados`}.`,
     unlisted: (count: string) =>
-      `${count === '1' ? '1 acesso foi apenas contado' : `${count} acessos foram apenas contados`}, por excesso.`,
+      `${count === '1' ? '1 acesso foi apenas contado' : `${count} acessos foram apenas contados`}, acima do limite da lista.`,
     limits: (perMinute: string, perDay: string) =>
-      `A lista mostra até ${perMinute} acessos por minuto de uma mesma rede e ${perDay} por dia; os demais são apenas contados, e os que são de visitantes geram comissão do mesmo modo. Guardada por 400 dias.`,
+      `A lista mostra até ${perMinute} acessos por minuto de uma mesma rede e ${perDay} por dia; os demais são apenas contados e também podem gerar comissão. A lista é guardada por 400 dias.`,
     order: (code: string) => `Pedido ${code}`,
     commission: (amount: string) => `Comissão de ${amount}`,
     otherProduct: (when: string) => `O visitante comprou outro produto do produtor em ${when}.`,

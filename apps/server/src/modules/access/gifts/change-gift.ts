@@ -8,7 +8,7 @@ import type { giftCorrectionInput } from './gift.input.ts'
 import { type LockedGift, lockGift } from './lock-gift.ts'
 import { mailGift } from './mail-gift.ts'
 
-/** Mails of one gift, over all its addresses, and the shortest time between two of them. */
+/** Limits of the mails of one gift, for all its addresses together: their number, and the pause between two. */
 const mailsMax = 6
 const mailPauseMs = 10 * 60_000
 const correctionsMax = 3
@@ -21,7 +21,7 @@ export async function resendGift(caller: Caller, { giftId }: { giftId: string })
   await mailGift(caller, locked)
 }
 
-/** Gives an unopened gift to another address. One that was due already is mailed at once. */
+/** Gives an unopened gift to another address. A gift whose day has come is mailed at once. */
 export async function correctGift(
   caller: Caller,
   { giftId, name, email }: z.output<typeof giftCorrectionInput>,

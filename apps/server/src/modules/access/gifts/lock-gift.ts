@@ -7,8 +7,8 @@ import type { Scope } from '#scope.ts'
 export type LockedGift = NonNullable<Awaited<ReturnType<typeof lockGift>>>
 
 /**
- * A gift with its order, and its payment while that is paid. Payment and then gift are locked, as by the jobs that
- * follow a payment, so that a refund comes either before or after what is done to the gift.
+ * A gift with its order, and with its payment if that is approved. Locks the payment, then the gift, in the order of
+ * the jobs that follow a payment: a refund comes either before or after the change of the gift.
  */
 export async function lockGift({ tx }: Scope, giftId: string) {
   const [paid] = await tx

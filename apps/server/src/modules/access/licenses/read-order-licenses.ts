@@ -15,7 +15,7 @@ const selectClaims = defineStatement((db, given: Inputs<{ orderId: string }>) =>
     .orderBy(asc(productContents.position)),
 )
 
-/** Keys for the buyer of an order, and keys that it still waits for. Closed grants and gifts have none. */
+/** License keys of an order for its buyer; null for a key not yet available. Closed grants and gifts have none. */
 export async function readOrderLicenses(
   scope: Scope,
   orderId: string,

@@ -15,8 +15,8 @@ import type { Playback } from './playback-address.ts'
 const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
 
 /**
- * The PDF with buyer and order, or the recipient of a gift, or the student of a given access, at the foot of every page. A PDF that
- * cannot be marked is delivered unchanged.
+ * The PDF with its holder at the foot of every page: buyer and order, recipient of a gift, or student without a sale.
+ * A PDF that cannot be marked is delivered unchanged.
  */
 export async function deliverMarked(
   app: App,

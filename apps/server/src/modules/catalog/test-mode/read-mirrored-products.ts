@@ -8,12 +8,12 @@ import type { Scope } from '#scope.ts'
 const productsMax = 20
 const offersMax = 100
 
-/**
- * A seller's products for a new test mode: names, prices and terms. Contents, and pages and notes that lead
- * to them, are left out, because a test purchase costs nothing.
- */
 export type MirroredProduct = Awaited<ReturnType<typeof readMirroredProducts>>[number]
 
+/**
+ * A seller's products for a new test mode: names, prices and terms. Contents, and pages and notes that lead to
+ * contents, are left out, because a test purchase costs nothing.
+ */
 export async function readMirroredProducts({ tx }: Scope, sellerId: string) {
   const found = await tx
     .select({

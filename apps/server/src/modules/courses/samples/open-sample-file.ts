@@ -8,8 +8,8 @@ import { isSample } from './is-sample.ts'
 import { showsSamples } from './shows-samples.ts'
 
 /**
- * The public file of a sample lesson: an address for a player, or a short-lived link. Checked for every range
- * request, so that a lesson that stops being a sample is closed at once.
+ * The public file of a sample lesson: key and size for a player's range requests, or a short-lived link. Checked for
+ * every range request, so that a lesson that stops being a sample is closed at once.
  */
 export async function openSampleFile(
   { app, tx, now }: Scope,

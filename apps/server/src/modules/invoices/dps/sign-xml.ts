@@ -9,9 +9,9 @@ const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
 /**
- * A signed document of the national standard: the root with the part that its `Id` names, and an enveloped signature
- * (XMLDSig) over that part. All text here is written in canonical form, so that canonicalising it changes nothing but
- * the namespace, which the canonical part carries itself.
+ * A signed document of the national standard: a root with one part, and an enveloped signature (XMLDSig) over the
+ * part, which it references by `Id`. The text is already canonical except for namespaces: canonicalisation writes the
+ * inherited namespace on the part and on `SignedInfo`, so both are hashed with theirs.
  */
 export function signedDocument(
   { root, part, id, content }: { root: string; part: string; id: string; content: string },
@@ -42,7 +42,7 @@ export function signedDocument(
   ].join('')
 }
 
-/** The signature of a declaration, which the issued invoice repeats: two declarations never share it. */
+/** Signature of a declaration. The issued invoice contains it, which proves that the invoice is of this declaration. */
 export function signatureOf(dpsXml: string): string {
   return /<SignatureValue>([^<]+)<\/SignatureValue>/.exec(dpsXml)?.[1] ?? ''
 }

@@ -8,7 +8,7 @@ export function element(name: string, content: string | number | readonly (strin
   return `<${name}>${inside}</${name}>`
 }
 
-/** The same, left out where there is nothing to say. */
+/** An element, or null without a value. */
 export function optional(name: string, value: string | number | null): string | null {
   return value === null || value === '' ? null : element(name, value)
 }
@@ -17,7 +17,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Text within the characters that the layout allows (Latin-1, no line breaks), at most as long as it allows. */
+/** Text in the characters and within the length that the layout allows: Latin-1 without line breaks. */
 export function plainText(text: string, length: number): string {
   return text
     .normalize('NFC')

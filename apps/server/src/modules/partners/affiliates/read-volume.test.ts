@@ -29,10 +29,10 @@ async function anAffiliate() {
   })
   const volumes = () =>
     within(async (scope) => {
-      const seller = { affiliateId, productId, currency: 'BRL' } as const
+      const affiliation = { affiliateId, productId, currency: 'BRL' } as const
       return [
-        await readVolume(scope, { ...seller, by: 'SALES' }),
-        await readVolume(scope, { ...seller, by: 'AMOUNT' }),
+        await readVolume(scope, { ...affiliation, by: 'SALES' }),
+        await readVolume(scope, { ...affiliation, by: 'AMOUNT' }),
       ]
     })
   const refund = (paymentId: string, amountCents: number) =>
@@ -56,7 +56,7 @@ test('the volume counts a subscription as one sale, and no renewal', async () =>
   expect(cents).toBe(first?.cents)
 })
 
-test('the volume leaves out money that is on its way back, before the provider has returned it', async () => {
+test('the volume leaves out a booked refund before the provider returns the money', async () => {
   const { affiliateId, volumes, refund } = await anAffiliate()
   const offerId = await shop.anOffer()
   const [one, two] = [

@@ -6,7 +6,7 @@ import type { Scope } from '#scope.ts'
 
 const laterCycles = alias(subscriptionCycles, 'later_cycles')
 
-/** Whether an order was made for a period of a subscription, as a column of a statement that is sent anyway. */
+/** Column of a statement: whether an order bills a period of a subscription. */
 export function isForPeriod(
   db: StatementBuilder,
   order: { platformId: PgColumn; orderId: PgColumn },
@@ -21,7 +21,7 @@ export function isForPeriod(
 }
 
 /** The cycle of a dropped change of plan: its period is over even without a later one. */
-const isGivenUpChange = and(isNotNull(subscriptionCycles.creditCents), eq(subscriptionCycles.state, 'UNPAID'))
+const isDroppedChange = and(isNotNull(subscriptionCycles.creditCents), eq(subscriptionCycles.state, 'UNPAID'))
 
 const selectLater = defineStatement((db, given: Inputs<{ orderId: string }>) =>
   db
@@ -34,12 +34,12 @@ const selectLater = defineStatement((db, given: Inputs<{ orderId: string }>) =>
         gt(laterCycles.number, subscriptionCycles.number),
       ),
     )
-    .where(and(eq(subscriptionCycles.orderId, given.orderId), or(isNotNull(laterCycles.id), isGivenUpChange)))
+    .where(and(eq(subscriptionCycles.orderId, given.orderId), or(isNotNull(laterCycles.id), isDroppedChange)))
     .limit(1),
 )
 
 /**
- * Whether a later period than the order's has been billed, or the order's change of plan was given up. The caller
+ * Whether a later period than the order's has been billed, or the order's change of plan was dropped. The caller
  * has locked the payments of the order, as the billing of the next period does.
  */
 export async function isPeriodOver({ tx }: Scope, orderId: string): Promise<boolean> {

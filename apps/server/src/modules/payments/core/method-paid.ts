@@ -18,8 +18,8 @@ export function codePaid(
 }
 
 /**
- * The way by which the money came. The terms of the sale (fee, release, reserve) are those of its method; what happens
- * to the money at the acquirer (its cost, a refund, a dispute) follows this way.
+ * Method by which the money arrived: a boleto may be paid by its Pix code. Cost, refund and dispute at the acquirer
+ * follow this method; fee, release and reserve of the sale follow the method that the buyer chose.
  */
 export function methodPaid({ method, paidBy }: Pick<Payment, 'method' | 'paidBy'>): PaymentMethod {
   return paidBy ?? method

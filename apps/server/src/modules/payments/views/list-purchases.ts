@@ -28,8 +28,8 @@ export const purchaseListInput = z.strictObject({
 })
 
 /**
- * Purchases of the caller's mailbox, which the login code has proven to be theirs. One person's purchases are
- * few enough to be sorted in memory.
+ * Purchases made with the caller's email, which the login code has proven. Sorting needs no index: the purchases of one
+ * person are few.
  */
 export async function listPurchases(caller: Caller, input: z.output<typeof purchaseListInput>) {
   const { search } = input
@@ -131,7 +131,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
   }
 }
 
-/** A gift for its buyer. An empty address was erased: the buyer may name somebody else. */
+/** A gift as shown to its buyer. An empty address means erased data: the buyer may name another recipient. */
 function ownGift(gift: typeof gifts.$inferSelect, mailTrouble: string | null) {
   const { id, recipientName, recipientEmail, message, sendsAt, sentAt, openedAt } = gift
   return {
@@ -143,7 +143,7 @@ function ownGift(gift: typeof gifts.$inferSelect, mailTrouble: string | null) {
     sendsAt: sendsAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     openedAt: openedAt?.toISOString() ?? null,
-    /** Whether mails to this address come back. A complaint of its owner is not told to the buyer. */
+    /** Whether mails to the recipient bounce. A complaint of the recipient is not shown to the buyer. */
     isUndeliverable: mailTrouble === 'BOUNCED',
   }
 }

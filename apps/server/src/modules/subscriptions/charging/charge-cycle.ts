@@ -1,5 +1,5 @@
 import { capabilities } from '@balcao/domain/people/account-standing'
-import { affiliateOfWhatFollows } from '@balcao/domain/people/partnerships'
+import { affiliateOfLaterSales } from '@balcao/domain/people/partnerships'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
@@ -129,7 +129,7 @@ async function chargeFirst(
     automaticPix: debit?.automaticPix,
     input: {
       paymentMethod: method,
-      affiliateId: affiliateOfWhatFollows(first),
+      affiliateId: affiliateOfLaterSales(first),
       utmQuery: first.utm,
       referer: first.referer ?? undefined,
       fingerPrints: [],

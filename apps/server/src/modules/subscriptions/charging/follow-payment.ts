@@ -20,7 +20,7 @@ import type { Scope } from '#scope.ts'
 import { nextDunningStep } from './dunning.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
 
-/** Decline reasons that will not change by tomorrow. ABECS calls them irreversible. */
+/** Decline reasons that a later try cannot change: irreversible by the rules of ABECS. */
 export const hardReasons: readonly DeclineReason[] = [
   'invalid_card',
   'expired_card',
@@ -53,9 +53,9 @@ export async function followPayment(scope: Scope, followed: Followed): Promise<v
 }
 
 /**
- * The first payment, and one after the end of the subscription or of its period, buy a whole period from
- * their day; a late renewal buys the period for which it was due. A won dispute gives the former period back,
- * and with it the later ones that are paid.
+ * Days that a payment buys. A first payment, and a payment after the end of the subscription or of the billed period:
+ * a whole period from the day of payment. A late renewal: the period that it was billed for. A won dispute: the former
+ * period again, and the later periods that are paid.
  */
 async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
   const { state } = subscription
@@ -136,7 +136,7 @@ async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Follo
     await changeSubscription(scope, subscription, { nextStepAt: scope.now })
     return
   }
-  // The acquirer refused it, perhaps because the authorisation has ended.
+  // The acquirer refused the debit, perhaps because the authorisation has ended.
   if (isDebit) await planAuthorizationCheck(scope, subscription)
   const next = nextDunningStep(subscription, cycle, scope.now)
   if (isLost) {
@@ -181,7 +181,7 @@ async function takeReversal(
 
 /**
  * Whether a cycle is the current one. An invoice is written before its period starts, so the current cycle
- * need not be the newest. A buyer who has paid the next one keeps it.
+ * need not be the newest. A buyer who has paid the next period keeps the subscription.
  */
 function isRunningCycle(
   { now }: Scope,

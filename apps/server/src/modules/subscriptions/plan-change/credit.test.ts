@@ -82,7 +82,7 @@ const refund = (paymentId: string, part: Part) =>
     ),
   )
 
-/** Lets the jobs of refunds run, and the checks of their arrival. */
+/** Runs the jobs of refunds, and the later checks of their outcome. */
 async function settleRefunds(): Promise<void> {
   await shop.drainJobs()
   shop.clock.advance({ hours: 1 })
@@ -134,7 +134,7 @@ const paymentsOf = async ({ subscriptionId }: Subscriber) =>
 const refundDue = { kind: 'OBSTACLE', obstacle: 'REFUND_DUE' }
 
 describe('a refund of the running period', () => {
-  test('stops every change of plan from its booking on, so that nothing is charged without a plan', async () => {
+  test('blocks every change of plan as soon as it is booked', async () => {
     const buyer = await tenDaysIn()
     await refund(buyer.paymentId, { kind: 'WHOLE' })
     expect(await quoteOf(buyer)).toEqual(refundDue)
@@ -142,7 +142,7 @@ describe('a refund of the running period', () => {
     expect(await paymentsOf(buyer)).toHaveLength(1)
   })
 
-  test('that is booked after the buyer asked for a change drops the change before its charge', async () => {
+  test('drops a change that the buyer asked for before, without a charge', async () => {
     const buyer = await tenDaysIn()
     await ask(buyer, 4_000)
     await refund(buyer.paymentId, { kind: 'PART', amountCents: 900 })
@@ -159,8 +159,8 @@ describe('a refund of the running period', () => {
   })
 
   test.each([
-    ['of the subscription’s own item takes its credit', 'MAIN', 0],
-    ['of another item takes no credit', 'ORDER_BUMP', 2_000],
+    ['of the subscription’s own item ends the credit', 'MAIN', 0],
+    ['of another item leaves the credit', 'ORDER_BUMP', 2_000],
   ])('%s', async (_, kind, creditCents) => {
     const bump = await inScope(shop.app, shop.platformId, async (scope) => {
       const extra = await aProduct(scope, { sellerId: shop.sellerId, name: 'Caderno' })
@@ -193,7 +193,7 @@ describe('a dispute', () => {
 })
 
 describe('the charge of a change', () => {
-  test('is refunded if a refund took its credit between its payment and the change', async () => {
+  test('is refunded if the credit is refunded between the payment and the change', async () => {
     const buyer = await tenDaysIn({ method: 'PIX' })
     const paymentId = await charge(buyer)
     await pay(paymentId)
@@ -207,7 +207,7 @@ describe('the charge of a change', () => {
     expect(await rowOf(buyer)).toMatchObject({ state: 'CANCELED', offer_id: basic })
   })
 
-  test('waits no longer for its code once a part of the running period is refunded', async () => {
+  test('is dropped, with its unpaid code, when a part of the running period is refunded', async () => {
     const buyer = await tenDaysIn({ method: 'PIX' })
     const paymentId = await charge(buyer)
     await refund(buyer.paymentId, { kind: 'PART', amountCents: 900 })
@@ -220,7 +220,7 @@ describe('the charge of a change', () => {
     expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
   })
 
-  test('leaves the former plan if it is refunded before the change is made', async () => {
+  test('leaves the former plan in force if refunded before the change is made', async () => {
     const buyer = await tenDaysIn()
     const paymentId = await charge(buyer)
     await report(paymentId, { status: 'REFUNDED' })
@@ -230,7 +230,7 @@ describe('the charge of a change', () => {
     expect(await quoteOf(buyer)).toMatchObject({ creditCents: 2_000 })
   })
 
-  test('ends the subscription if it is disputed before the change is made; a won dispute gives its period back', async () => {
+  test('ends the subscription if disputed before the change is made, and gives its period back once the dispute is won', async () => {
     const buyer = await tenDaysIn()
     const today = dayInSaoPaulo(shop.clock.now())
     const paymentId = await charge(buyer)
@@ -243,7 +243,7 @@ describe('the charge of a change', () => {
     expect(await rowOf(buyer)).toMatchObject({ state: 'CANCELED', paid_until: dueTime(addDays(today, 30)) })
   })
 
-  test('that was refused is followed once', async () => {
+  test('drops the change once, however often its refusal is followed', async () => {
     const buyer = await tenDaysIn()
     await shop.giveCard(buyer, '4000000000009995')
     const paymentId = await charge(buyer)
@@ -256,7 +256,7 @@ describe('the charge of a change', () => {
   })
 })
 
-test('a won dispute of a period that gave a credit leaves its end, and the buyer gets the new plan’s period back', async () => {
+test('a won dispute of the former plan’s period gives the buyer back the period of the new plan', async () => {
   const buyer = await tenDaysIn()
   const today = dayInSaoPaulo(shop.clock.now())
   await charge(buyer)
@@ -294,7 +294,7 @@ test('recurring revenue of a month keeps a subscriber whose code for a change wa
 })
 
 describe('the credit', () => {
-  test('of a period whose end was postponed is the one of its paid days', async () => {
+  test('of a postponed period counts the paid days only', async () => {
     const buyer = await tenDaysIn()
     const { subscriptionId } = buyer
     const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
@@ -317,7 +317,7 @@ describe('the credit', () => {
     expect(await quoteOf(buyer)).toMatchObject({ creditCents: 1_800, dueCents: 4_200 })
   })
 
-  test('waits for the next period, if that is already paid', async () => {
+  test('of a next period already paid is given once that period begins', async () => {
     const buyer = await tenDaysIn({ method: 'PIX' })
     await shop.passDays(18)
     await shop.payCode(buyer.subscriptionId)

@@ -19,7 +19,7 @@ export type DropReason =
 
 /**
  * Drops an open change of plan: the subscription stays as it was. A payment of the change that arrives after this
- * commit is returned by itself. The caller has locked the subscription.
+ * commit is refunded automatically. The caller has locked the subscription.
  */
 export async function dropPlanChange(
   scope: Scope,

@@ -2,13 +2,12 @@ import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-ca
 import {
   aBilletSale,
   aCardSale,
-  aCardToKeep,
   aPixSale,
   aReceiver,
   aRefund,
   aTransactionToRead,
-  sealedCard,
 } from '#cases/sample-inputs.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
 
 const headers = { authorization: `Basic ${Buffer.from('sk_live_canary:x').toString('base64')}` }
 const sold = {
@@ -214,33 +213,14 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refund that is refused keeps the words',
+          story: 'a refund that is refused keeps the message of the provider',
           input: aRefund,
           exchanges: [refunds({}, { status: 400, json: { message: 'Saldo insuficiente' } })],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente' },
         },
       ],
     },
-    tokenizeCard: {
-      works: [
-        {
-          story: 'the sealed card is the token',
-          input: aCardToKeep,
-          exchanges: [],
-          result: { token: sealedCard },
-        },
-      ],
-    },
-    getCardId: {
-      works: [
-        {
-          story: 'the token is the card id',
-          input: { token: sealedCard },
-          exchanges: [],
-          result: { cardId: sealedCard },
-        },
-      ],
-    },
+    ...sealedCardOperations,
     createReceiver: {
       works: [
         {

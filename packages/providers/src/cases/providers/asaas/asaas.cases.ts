@@ -32,7 +32,7 @@ const charge = {
   installment: null,
   deleted: false,
 }
-/** The first of three instalments: all that Asaas reports of a sale in instalments. */
+/** The first of three installments, the only one that Asaas reports of a sale in installments. */
 const inInstallments = { ...charge, value: 32.34, status: 'CONFIRMED', installment: 'ins_1' }
 const transfer = { object: 'transfer', id: 'transfer-1', status: 'PENDING', value: 150.5 }
 
@@ -117,7 +117,7 @@ export const cases: ProviderCases = {
           amountAt: 'value',
         },
         {
-          story: 'cents survive the way through reais',
+          story: 'an amount with cents is sent and read in reais without loss',
           input: aPixSale({ amount: 1_999 }),
           exchanges: [
             webhookIsRegistered,
@@ -177,7 +177,7 @@ export const cases: ProviderCases = {
           result: { transactionId: 'pay_1' },
         },
         {
-          story: 'a webhook that cannot be registered does not cost the sale',
+          story: 'a sale is made although the webhook cannot be registered',
           input: aPixSale(),
           exchanges: [
             { ...webhookIsRegistered, answer: { status: 500, json: {} } },
@@ -188,7 +188,7 @@ export const cases: ProviderCases = {
           result: { transactionId: 'pay_1' },
         },
         {
-          story: 'a webhook that Asaas would refuse, for want of an e-mail, is not even sent',
+          story: 'a webhook without the e-mail that Asaas requires is not registered',
           input: aPixSale(),
           without: ['notificationEmail'],
           exchanges: [
@@ -200,7 +200,8 @@ export const cases: ProviderCases = {
           result: { transactionId: 'pay_1' },
         },
         {
-          story: 'a card is due in a year, and its instalments say nothing about the whole',
+          story:
+            'a sale in installments is due in a year and keeps its whole amount, though the answer is one installment',
           input: aCardSale(),
           exchanges: [
             webhookIsRegistered,
@@ -245,7 +246,7 @@ export const cases: ProviderCases = {
           result: { status: 'APPROVED' },
         },
         {
-          story: 'splits name wallets',
+          story: 'a split names the wallet of its recipient',
           input: aPixSale({
             splits: [
               { recipientId: 'wallet-1', amount: 12.5, type: 'PERCENTAGE' },
@@ -267,7 +268,7 @@ export const cases: ProviderCases = {
         },
         {
           story:
-            'a fixed share of a sale in instalments is a total, and nobody is named for what stays with us',
+            'a fixed split of a sale in installments is a total, and the part of the account itself is not sent',
           input: aCardSale({
             cardId: 'asaas-token',
             splits: [
@@ -286,7 +287,7 @@ export const cases: ProviderCases = {
           result: { status: 'APPROVED' },
         },
         {
-          story: 'a buyer of a file has no address, and Asaas wants one of every card',
+          story: 'a card sale without an address is sent with a placeholder, since Asaas requires an address',
           input: aCardSale({ address: undefined, installments: 1 }),
           exchanges: [
             webhookIsRegistered,
@@ -305,7 +306,7 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a card that is refused is declined, with a reason',
+          story: 'a refused card is declined with a reason',
           input: aCardSale({ installments: 1 }),
           exchanges: [
             webhookIsRegistered,
@@ -323,7 +324,7 @@ export const cases: ProviderCases = {
           failure: { kind: 'declined', reason: 'issuer_refused', message: 'Transação não autorizada.' },
         },
         {
-          story: 'a token that Asaas does not know is a card that cannot be charged',
+          story: 'a card token unknown to Asaas is declined as an invalid card',
           input: aCardSale({ cardId: 'asaas-token', installments: 1 }),
           exchanges: [
             webhookIsRegistered,
@@ -339,13 +340,13 @@ export const cases: ProviderCases = {
           failure: { kind: 'declined', reason: 'invalid_card', message: 'Token não encontrado.' },
         },
         {
-          story: 'a refusal without words gets ours',
+          story: 'a refusal without a message gets the default message',
           input: aPixSale(),
           exchanges: [webhookIsRegistered, customerIsKnown, charges({}, { status: 400, json: {} })],
           failure: { kind: 'provider_error', message: 'Ocorreu um erro desconhecido.' },
         },
         {
-          story: 'a charge whose code is refused exists all the same and is named',
+          story: 'a charge without its Pix code is an unknown result that names the charge',
           input: aPixSale(),
           exchanges: [
             webhookIsRegistered,
@@ -356,7 +357,7 @@ export const cases: ProviderCases = {
           failure: { kind: 'unknown', reference: 'pay_1', message: 'Sem chave Pix' },
         },
         {
-          story: 'a customer search without an answer has charged nobody',
+          story: 'an unanswered customer search proves that nothing was charged',
           input: aPixSale(),
           exchanges: [webhookIsRegistered, { ...customerIsKnown, answer: { status: 503, json: {} } }],
           failure: { kind: 'unreachable' },
@@ -378,7 +379,7 @@ export const cases: ProviderCases = {
           result: { transactionId: 'pay_1', status: 'APPROVED', amount: 9_700, endToEndId: 'E123' },
         },
         {
-          story: 'a charge that is open brings the code to pay it',
+          story: 'an open charge is read with its Pix code',
           input: aTransactionToRead,
           exchanges: [readsCharge(charge), pixCode],
           result: { status: 'PENDING', pixCode: '00020101021226…' },
@@ -400,13 +401,13 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a reference that nobody knows proves that nothing was charged',
+          story: 'a reference unknown to Asaas proves that nothing was charged',
           input: { orderId: 'order-1', paymentMethod: 'PIX' },
           exchanges: [{ request: { method: 'GET', path: '/v3/payments' }, answer: { json: { data: [] } } }],
           failure: { kind: 'provider_error', httpStatus: 404 },
         },
         {
-          story: 'a search that does not exist proves nothing',
+          story: 'a search answered with 404 proves nothing',
           input: { orderId: 'order-1', paymentMethod: 'PIX' },
           exchanges: [
             { request: { method: 'GET', path: '/v3/payments' }, answer: { status: 404, json: {} } },
@@ -430,7 +431,7 @@ export const cases: ProviderCases = {
           idAt: 'id',
         },
         {
-          story: 'a part is refunded in reais and may take its time',
+          story: 'a partial refund is sent in reais and unconfirmed while in progress',
           input: { ...aRefund, amount: 1_050 },
           exchanges: [
             {
@@ -441,7 +442,7 @@ export const cases: ProviderCases = {
           result: { success: true, certainty: 'UNCONFIRMED' },
         },
         {
-          story: 'a card that was paid at once is refunded by its charge',
+          story: 'a card sale in one payment is refunded by its charge',
           input: aCardRefund,
           exchanges: [
             readsCharge({ ...charge, status: 'CONFIRMED' }),
@@ -453,13 +454,13 @@ export const cases: ProviderCases = {
           result: { refundId: 'pay_1', certainty: 'KNOWN' },
         },
         {
-          story: 'a card in instalments is refunded as a whole, not by the one charge that we know',
+          story: 'a card sale in installments is refunded by its installment plan, not by one charge',
           input: aCardRefund,
           exchanges: [readsCharge(inInstallments), refundsInstallments],
           result: { refundId: 'ins_1', success: true, certainty: 'UNCONFIRMED' },
         },
         {
-          story: 'the amount may be named where it is the whole',
+          story: 'a card sale in installments takes a refund of exactly its whole amount',
           input: { ...aCardRefund, amount: 9_700 },
           exchanges: [readsCharge(inInstallments), readsInstallments, refundsInstallments],
           result: { refundId: 'ins_1', success: true },
@@ -468,13 +469,13 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a boleto goes back by a page on which its payer names an account, and by no call of ours',
+          story: 'a boleto is not refunded by a call: its payer names a bank account on a page of Asaas',
           input: { ...aRefund, paymentMethod: 'BILLET' },
           exchanges: [],
           failure: { kind: 'unsupported' },
         },
         {
-          story: 'a part of a sale in instalments cannot be refunded',
+          story: 'a part of a sale in installments cannot be refunded',
           input: { ...aCardRefund, amount: 1_050 },
           exchanges: [readsCharge(inInstallments), readsInstallments],
           failure: { kind: 'invalid_request' },
@@ -496,7 +497,7 @@ export const cases: ProviderCases = {
     tokenizeCard: {
       works: [
         {
-          story: 'Asaas keeps the card under its customer',
+          story: 'a card is kept under its customer at Asaas',
           input: aCardToKeep,
           exchanges: [
             customerIsKnown,
@@ -576,7 +577,7 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [
             {
@@ -624,13 +625,13 @@ export const cases: ProviderCases = {
           failure: { kind: 'provider_error', httpStatus: 404 },
         },
         {
-          story: 'a list that goes on proves nothing',
+          story: 'a list with further pages proves nothing',
           input: { withdrawReference: 'withdraw-1' },
           exchanges: [listsTransfers({ hasMore: true, data: [transfer] })],
           failure: { kind: 'bad_response' },
         },
         {
-          story: 'a payout that nobody knows is not found',
+          story: 'a payout unknown to Asaas is not found',
           input: { withdrawId: 'transfer-1' },
           exchanges: [
             {
@@ -645,7 +646,7 @@ export const cases: ProviderCases = {
     createReceiver: {
       works: [
         {
-          story: 'a sub-account is known by its wallet and gives its key once',
+          story: 'a sub-account is identified by its wallet, and its key is answered at its creation only',
           input: aReceiver(),
           exchanges: [
             {
@@ -675,7 +676,7 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'without a monthly revenue Asaas is not even asked',
+          story: 'a receiver without a monthly revenue is refused before any call',
           input: aReceiver({ providerSpecificData: {} }),
           exchanges: [],
           failure: { kind: 'invalid_request', message: 'Adquirente requer campo de renda mensal.' },
@@ -826,7 +827,7 @@ export const cases: ProviderCases = {
   },
   webhooks: [
     {
-      story: 'news of a Pix Automático only name it',
+      story: 'a webhook of a Pix Automático is read as its id alone',
       headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: {
         id: 'evt_2',
@@ -836,7 +837,7 @@ export const cases: ProviderCases = {
       reading: { kind: 'authorization', authorizationId },
     },
     {
-      story: 'news of a debit name the authorisation behind it',
+      story: 'a webhook of a debit is read as the id of its authorisation',
       headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: {
         id: 'evt_3',
@@ -846,7 +847,7 @@ export const cases: ProviderCases = {
       reading: { kind: 'authorization', authorizationId },
     },
     {
-      story: 'a charge that was paid, with the token we chose',
+      story: 'a webhook of a paid charge is verified by our token',
       headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: {
         id: 'evt_1',
@@ -867,30 +868,30 @@ export const cases: ProviderCases = {
     },
     boletoPaidByPix,
     {
-      story: 'without a token of ours nothing is proved',
+      story: 'a webhook is unverified if the account has no token',
       without: ['webhookToken'],
       body: { id: 'evt_1', event: 'PAYMENT_RECEIVED', payment: { ...charge, status: 'RECEIVED' } },
       reading: { kind: 'event', verification: 'none' },
     },
     {
-      story: 'another token is a forgery',
+      story: 'a webhook with another token is forged',
       headers: { 'asaas-access-token': 'webhook-token-canarY' },
       body: { id: 'evt_1', event: 'PAYMENT_RECEIVED', payment: { ...charge, status: 'RECEIVED' } },
       reading: { kind: 'forged' },
     },
     {
-      story: 'no token is a forgery as well',
+      story: 'a webhook without a token is forged',
       body: { id: 'evt_1', event: 'PAYMENT_RECEIVED', payment: { ...charge, status: 'RECEIVED' } },
       reading: { kind: 'forged' },
     },
     {
-      story: 'a charge that was deleted is cancelled, whatever its status says',
+      story: 'a deleted charge is cancelled, whatever its status',
       headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: { event: 'PAYMENT_DELETED', payment: { ...charge, deleted: true } },
       reading: { kind: 'event', event: { status: 'CANCELED', rawStatus: 'DELETED' } },
     },
     {
-      story: 'news of transfers are ignored',
+      story: 'a webhook of a transfer is ignored',
       headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: { event: 'TRANSFER_DONE', transfer },
       reading: { kind: 'ignored' },

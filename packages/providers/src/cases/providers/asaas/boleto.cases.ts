@@ -74,7 +74,7 @@ export const boletos = (before: readonly Exchange[]): readonly WorkingCase<'crea
   },
   {
     story:
-      'a Pix code that ends before the boleto is left out, as accounts without a key get one for the day',
+      'a Pix code that expires before its boleto is left out: an account without a Pix key gets a code for one day',
     input: aBilletSale(),
     exchanges: [
       ...before,
@@ -101,13 +101,13 @@ export const boletos = (before: readonly Exchange[]): readonly WorkingCase<'crea
 
 export const readsOfBoletos: readonly WorkingCase<'getTransaction'>[] = [
   {
-    story: 'a boleto that was paid by its Pix code says so',
+    story: 'a boleto paid by its Pix code is read as paid by Pix',
     input: aRead,
     exchanges: [readsCharge(paidAs('c1f17d02-1a78-493a-8af8-a7e267bee75e'))],
     result: { status: 'APPROVED', paidBy: 'PIX' },
   },
   {
-    story: 'a boleto that was paid by its bar code says so',
+    story: 'a boleto paid by its bar code is read as paid by boleto',
     input: aRead,
     exchanges: [readsCharge(paidAs(null))],
     result: { status: 'APPROVED', paidBy: 'BILLET' },
@@ -115,7 +115,7 @@ export const readsOfBoletos: readonly WorkingCase<'getTransaction'>[] = [
 ]
 
 export const boletoPaidByPix: WebhookCase = {
-  story: 'a boleto that was paid by its Pix code',
+  story: 'a webhook of a boleto paid by its Pix code',
   headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
   body: {
     id: 'evt_4',

@@ -1,13 +1,6 @@
 import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-cases.ts'
-import {
-  aBilletSale,
-  aCardSale,
-  aCardToKeep,
-  aPixSale,
-  aRefund,
-  aTransactionToRead,
-  sealedCard,
-} from '#cases/sample-inputs.ts'
+import { aBilletSale, aCardSale, aPixSale, aRefund, aTransactionToRead } from '#cases/sample-inputs.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
 
 const headers = { authorization: 'Bearer token-1' }
 const login: Exchange = {
@@ -322,33 +315,14 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refund that is refused keeps the words',
+          story: 'a refund that is refused keeps the message of the provider',
           input: aRefund,
           exchanges: [login, reverses({}, { status: 400, json: { error: { message: 'Já estornada' } } })],
           failure: { kind: 'provider_error', message: 'Já estornada' },
         },
       ],
     },
-    tokenizeCard: {
-      works: [
-        {
-          story: 'the sealed card is the token',
-          input: aCardToKeep,
-          exchanges: [],
-          result: { token: sealedCard },
-        },
-      ],
-    },
-    getCardId: {
-      works: [
-        {
-          story: 'the token is the card id',
-          input: { token: sealedCard },
-          exchanges: [],
-          result: { cardId: sealedCard },
-        },
-      ],
-    },
+    ...sealedCardOperations,
   },
   statuses: {
     transaction: {

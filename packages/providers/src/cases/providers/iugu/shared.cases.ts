@@ -773,7 +773,7 @@ export function iuguCases(): ProviderCases {
           },
           {
             story:
-              'a verification that is refused keeps the words and names the account that is there already',
+              'a verification that is refused keeps the message of the provider and names the account that is there already',
             input: aReceiver({ identityPhotos: photos }),
             exchanges: [
               createsAccount,

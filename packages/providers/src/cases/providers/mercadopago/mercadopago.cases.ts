@@ -4,14 +4,13 @@ import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-ca
 import {
   aBilletSale,
   aCardSale,
-  aCardToKeep,
   aPixSale,
   aRefund,
   aTransactionToRead,
   idempotencyKey,
   pixCodeOnBoleto,
-  sealedCard,
 } from '#cases/sample-inputs.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
 
 const headers = { authorization: 'Bearer APP_USR-canary' }
 const writing = { ...headers, 'x-idempotency-key': idempotencyKey }
@@ -385,33 +384,14 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refund that is not allowed keeps the words',
+          story: 'a refund that is not allowed keeps the message of the provider',
           input: aRefund,
           exchanges: [refunds({}, { status: 400, json: { message: 'The action requested is not valid' } })],
           failure: { kind: 'provider_error', message: 'The action requested is not valid' },
         },
       ],
     },
-    tokenizeCard: {
-      works: [
-        {
-          story: 'the card stays sealed until the sale',
-          input: aCardToKeep,
-          exchanges: [],
-          result: { token: sealedCard },
-        },
-      ],
-    },
-    getCardId: {
-      works: [
-        {
-          story: 'the token is the card id',
-          input: { token: sealedCard },
-          exchanges: [],
-          result: { cardId: sealedCard },
-        },
-      ],
-    },
+    ...sealedCardOperations,
   },
   statuses: {
     transaction: {

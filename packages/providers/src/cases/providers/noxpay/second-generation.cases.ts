@@ -154,7 +154,7 @@ export function secondGenerationCases(): ProviderCases {
         ],
         fails: [
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aPixWithdraw,
             exchanges: [paysOut({ status: 400, json: { error: 'insufficient balance' } })],
             failure: { kind: 'provider_error', message: 'insufficient balance' },

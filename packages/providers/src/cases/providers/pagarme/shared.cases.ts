@@ -633,7 +633,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
         ],
         fails: [
           {
-            story: 'a payout that is refused keeps the words',
+            story: 'a payout that is refused keeps the message of the provider',
             input: aReceiverWithdraw,
             exchanges: [
               {

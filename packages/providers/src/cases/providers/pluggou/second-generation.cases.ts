@@ -162,7 +162,7 @@ export const secondGenerationCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [payOut({ status: 400, json: { success: false, message: 'Fora do horário de saque' } })],
           failure: { kind: 'provider_error', message: 'Fora do horário de saque' },

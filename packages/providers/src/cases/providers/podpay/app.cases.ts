@@ -228,7 +228,7 @@ export const appCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refund that is refused keeps the words',
+          story: 'a refund that is refused keeps the message of the provider',
           input: aRefund,
           exchanges: [giveBack(refusal(400, { code: 'BAD_REQUEST', message: 'Saldo insuficiente' }))],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente' },
@@ -285,7 +285,7 @@ export const appCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [payOut(refusal(400, { code: 'BAD_REQUEST', message: 'Saldo insuficiente' }))],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente' },

@@ -152,7 +152,7 @@ export const cashInCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [payOut({ json: { success: false, description: 'Saldo insuficiente' } })],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente' },

@@ -275,7 +275,7 @@ export const bankCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refund that is refused keeps the words',
+          story: 'a refund that is refused keeps the message of the provider',
           input: { ...aRefund, amount: 1_000 },
           exchanges: [
             login,
@@ -306,7 +306,7 @@ export const bankCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [login, payOut({ json: { worked: false, message: 'Saldo insuficiente' } })],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente' },

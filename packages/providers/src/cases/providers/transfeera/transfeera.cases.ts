@@ -5,7 +5,6 @@ import {
   aBankAccountWithdraw,
   aBilletSale,
   aCardSale,
-  aCardToKeep,
   aPixSale,
   aPixWithdraw,
   aReceiver,
@@ -13,8 +12,8 @@ import {
   aTransactionToRead,
   idempotencyKey,
   noon,
-  sealedCard,
 } from '#cases/sample-inputs.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
 
 const headers = { authorization: 'Bearer token-1' }
 const login: Exchange = {
@@ -511,26 +510,7 @@ export const cases: ProviderCases = {
         },
       ],
     },
-    tokenizeCard: {
-      works: [
-        {
-          story: 'the sealed card is the token',
-          input: aCardToKeep,
-          exchanges: [],
-          result: { token: sealedCard },
-        },
-      ],
-    },
-    getCardId: {
-      works: [
-        {
-          story: 'the token is the card id',
-          input: { token: sealedCard },
-          exchanges: [],
-          result: { cardId: sealedCard },
-        },
-      ],
-    },
+    ...sealedCardOperations,
     withdraw: {
       works: [
         {

@@ -1,8 +1,4 @@
-import type { OperationCases } from '#cases/provider-cases.ts'
-import { aCardToKeep, sealedCard } from '#cases/sample-inputs.ts'
-
-/** Both generations keep a card sealed until the call, and report a missing part in the same words. */
-
+/** Card and customer in the requests of both generations. */
 export const cardOnTheWire = {
   number: '4111111111111111',
   holderName: 'MARIA DA SILVA',
@@ -18,25 +14,4 @@ export const customerOnTheWire = {
   phone: '11987654321',
   documentType: 'CPF',
   document: '52998224725',
-}
-
-export const tokenizeCard: OperationCases<'tokenizeCard'> = {
-  works: [
-    {
-      story: 'the sealed card is the token',
-      input: aCardToKeep,
-      exchanges: [],
-      result: { token: sealedCard },
-    },
-  ],
-}
-export const getCardId: OperationCases<'getCardId'> = {
-  works: [
-    {
-      story: 'the token is the card id',
-      input: { token: 'token-1' },
-      exchanges: [],
-      result: { cardId: 'token-1' },
-    },
-  ],
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
 import { aCardSale, aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
-import { cardOnTheWire, customerOnTheWire, getCardId, tokenizeCard } from './card.cases.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
+import { cardOnTheWire, customerOnTheWire } from './card.cases.ts'
 
 const id = '4f0c2f0e-3a34-4c5e-9a55-7c0d6f1f2a10'
 const headers = { 'x-api-key': 'sk_live_canary' }
@@ -211,15 +212,14 @@ export const firstGenerationCases: ProviderCases = {
           failure: { kind: 'credentials', message: 'Invalid credentials' },
         },
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [login, payOut({ status: 400, json: { message: 'Saldo insuficiente' } })],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente' },
         },
       ],
     },
-    tokenizeCard,
-    getCardId,
+    ...sealedCardOperations,
   },
   statuses: {
     transaction: {

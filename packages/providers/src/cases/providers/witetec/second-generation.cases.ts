@@ -1,6 +1,7 @@
 import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
 import { aCardSale, aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
-import { cardOnTheWire, customerOnTheWire, getCardId, tokenizeCard } from './card.cases.ts'
+import { sealedCardOperations } from '#cases/sealed-card.ts'
+import { cardOnTheWire, customerOnTheWire } from './card.cases.ts'
 
 const id = 'cmb1x2y3z0001'
 const headers = { 'x-api-key': 'sk_live_canary' }
@@ -167,7 +168,7 @@ export const secondGenerationCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused keeps the words',
+          story: 'a payout that is refused keeps the message of the provider',
           input: aPixWithdraw,
           exchanges: [payOut({ status: 400, json: { message: 'Insufficient balance' } })],
           failure: { kind: 'provider_error', message: 'Insufficient balance' },
@@ -202,8 +203,7 @@ export const secondGenerationCases: ProviderCases = {
         },
       ],
     },
-    tokenizeCard,
-    getCardId,
+    ...sealedCardOperations,
   },
   statuses: {
     transaction: {

@@ -37,7 +37,7 @@ export const messages = {
     title: 'Título do módulo',
   },
   release: {
-    label: 'Quando libera',
+    label: 'Liberação',
     AS_MODULE: 'Igual ao módulo',
     AT_ONCE: 'Assim que o acesso é liberado',
     ON_DATE: 'Em uma data',
@@ -55,7 +55,7 @@ export const messages = {
     description: words.description,
     bodyHelp: 'Use # para título, - para lista, **negrito**, *itálico* e [nome](https://link).',
     file: 'Arquivo da aula',
-    videoSource: 'Onde está o vídeo',
+    videoSource: 'Origem do vídeo',
     videoSources: { FILE: 'Enviar arquivo', LINK: 'YouTube ou Vimeo' },
     videoUrl: 'Link do vídeo',
     videoUrlHelp:
@@ -121,7 +121,8 @@ export const messages = {
       `${added === 1 ? '1 aluno adicionado' : `${added} alunos adicionados`}${already > 0 ? `, ${already} já com acesso` : ''}`,
     takeBack: 'Encerrar acesso',
     takeBackTitle: (name: string) => `Encerrar o acesso de ${name}?`,
-    takeBackText: 'As aulas são fechadas imediatamente. Você pode liberar o acesso novamente depois.',
+    takeBackText:
+      'O aluno perde o acesso às aulas imediatamente. Você pode liberar o acesso novamente depois.',
     tookBack: 'Acesso do aluno encerrado',
   },
   comments: {

@@ -155,7 +155,7 @@ export const messages = {
     smallest: 'Minimum installment',
     twoCards: {
       label: 'Allow two cards',
-      help: 'The buyer divides a one-time price between two cards. If one is declined, the other is returned at once.',
+      help: 'The buyer divides a one-time price between two cards. If one is declined, the other is refunded at once.',
     },
     times: (count: number) => `${count}x`,
     example: (title: string, price: string) => `Example with the offer ${title}, ${price}.`,
@@ -281,7 +281,7 @@ export const messages = {
   },
   course: {
     title: 'Members area',
-    text: 'Organise modules and lessons, with scheduled release, quizzes, comments and a certificate.',
+    text: 'Organize modules and lessons, with scheduled release, quizzes, comments and a certificate.',
     open: 'Open the course',
   },
   contents: {

@@ -53,10 +53,10 @@ async function aShop(wishes: Partial<FiscalWishes> = {}) {
   return { seller, within, sell, pay, invoiceOf, ask, issued }
 }
 
-describe('what a declaration says, and its answer', () => {
+describe('a declaration', () => {
   const refusal = { status: 403, body: { erro: { codigo: 'E2220', descricao: 'Consulta recusada.' } } }
 
-  test('whose outcome may not be read for now is neither rejected nor declared twice', async () => {
+  test('is neither rejected nor sent twice while its outcome cannot be read', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT' })
     world.sandbox.faults.next({ acquirer: 'NFSE', operation: 'invoice', kind: 'drop-after' })
     world.sandbox.faults.next({
@@ -68,7 +68,7 @@ describe('what a declaration says, and its answer', () => {
     expect(shop.issued()).toHaveLength(1)
   })
 
-  test('that was issued although the answer refused it is found again, and no second invoice follows', async () => {
+  test('is found issued after a false refusal, and no second invoice is issued', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT' })
     world.sandbox.faults.next({
       ...{ acquirer: 'NFSE', operation: 'invoice', kind: 'rewrite', rewrite: () => refusal },
@@ -82,7 +82,7 @@ describe('what a declaration says, and its answer', () => {
     expect(shop.issued()).toHaveLength(1)
   })
 
-  test('names the day of the payment, also where the sale is followed days later', async () => {
+  test('names the day of the payment when the job runs days later', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT' })
     const paymentId = await shop.sell()
     const day = dayInSaoPaulo(world.clock.now())
@@ -91,7 +91,7 @@ describe('what a declaration says, and its answer', () => {
     expect((await shop.invoiceOf(paymentId)).dpsXml).toContain(`<dCompet>${day}</dCompet>`)
   })
 
-  test('is not signed for a company that the certificate does not name', async () => {
+  test('is not signed for a company other than that of the certificate', async () => {
     const shop = await aShop()
     const paymentId = await shop.pay()
     await shop.within(({ tx }) =>
@@ -106,7 +106,7 @@ describe('what a declaration says, and its answer', () => {
   })
 })
 
-describe('a sale that is given back', () => {
+describe('the invoice of a refunded sale', () => {
   const aRefund = (
     shop: Awaited<ReturnType<typeof aShop>>,
     paymentId: string,
@@ -121,7 +121,7 @@ describe('a sale that is given back', () => {
       })
     })
 
-  test('in part before its invoice is declared with what the buyer has paid in the end', async () => {
+  test('declares the amount left after a partial refund', async () => {
     const shop = await aShop()
     const paymentId = await shop.pay()
     await aRefund(shop, paymentId, { amountCents: 4_990 })
@@ -133,7 +133,7 @@ describe('a sale that is given back', () => {
     expect(invoice.dpsXml).toContain('<vServ>150.00</vServ>')
   })
 
-  test('by a refund of its item needs no invoice, and waits while that refund is under way', async () => {
+  test('waits while a refund of its item is open, and is dropped when that refund is done', async () => {
     const shop = await aShop()
     const paymentId = await shop.pay()
     const { id, orderItemId } = await shop.invoiceOf(paymentId)
@@ -149,11 +149,11 @@ describe('a sale that is given back', () => {
     expect(await shop.invoiceOf(paymentId)).toMatchObject({ state: 'DROPPED', dpsXml: null })
   })
 
-  test('has its invoice cancelled after days of silence too, once the seller asks', async () => {
+  test('is cancelled when the seller asks after the job has used up its tries', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT' })
     const paymentId = await shop.pay()
     const { id } = await shop.invoiceOf(paymentId)
-    // The job has spent its tries.
+    // The state after the job has used up its tries.
     await shop.within(({ tx }) =>
       tx.update(saleInvoices).set({ state: 'CANCELING' }).where(eq(saleInvoices.id, id)),
     )

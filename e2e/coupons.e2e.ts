@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
+import { plainSpaces } from './plain-spaces.ts'
 
 let world: TestServer
 let browser: Browser
@@ -28,9 +29,8 @@ afterEach(() => {
   world.clock.advance({ minutes: 2 })
 })
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const textOf = async (page: Page, selector: string) =>
-  plain(await page.locator(selector).first().textContent())
+  plainSpaces(await page.locator(selector).first().textContent())
 
 type ShopWishes = { template?: CheckoutTemplate; locale?: Locale; coupons?: Omit<CouponWishes, 'sellerId'>[] }
 
@@ -80,7 +80,7 @@ async function passSteps(page: Page, template: CheckoutTemplate, locale: Locale)
 describe.each(checkoutTemplates)('%s', (template) => {
   test.each(locales)('in %s applies a typed coupon to summary, parcels, bar and button', async (locale) => {
     const { url } = await aShop({ template, locale })
-    const money = (cents: number) => plain(formatMoney(cents, 'BRL', locale))
+    const money = (cents: number) => plainSpaces(formatMoney(cents, 'BRL', locale))
     const { have, coupon, apply, card } = words[locale]
     const { context, page, complaints, settled } = await visit(browser)
     await page.goto(url)
@@ -97,7 +97,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await page.getByRole('radio', { name: card }).check()
     const options = page.locator('#field-cardInstallment option')
     await options.nth(1).waitFor({ state: 'attached' })
-    expect(plain(await options.first().textContent())).toContain(money(17_730))
+    expect(plainSpaces(await options.first().textContent())).toContain(money(17_730))
     // The card's frame moves what stands below it when it arrives.
     await settled()
     await page.getByRole('checkbox', { name: /caderno/i }).check()

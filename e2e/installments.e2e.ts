@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { fillCard } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
+import { plainSpaces } from './plain-spaces.ts'
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -57,9 +58,8 @@ async function chargedFor(offerId: string): Promise<number[]> {
   })
 }
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const textOf = async (page: Page, selector: string) =>
-  plain(await page.locator(selector).first().textContent())
+  plainSpaces(await page.locator(selector).first().textContent())
 
 describe.each(checkoutTemplates)('%s', (template) => {
   test.each(locales)(
@@ -71,7 +71,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
         return (await anOffer(scope, { productId: product.id, template, priceCents: 9_700 })).id
       })
       const charged = await chargedFor(offerId)
-      const money = (cents: number) => plain(formatMoney(cents, 'BRL', locale))
+      const money = (cents: number) => plainSpaces(formatMoney(cents, 'BRL', locale))
       const { context, page, complaints } = await visit(browser)
       await page.goto(`${world.url}/checkout/${offerId}`)
       const { name, email, phone, go, card } = words[locale]
@@ -90,7 +90,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
       for (const [index, count] of counts.entries()) {
         const total = charged[index] ?? 0
         await select.selectOption(String(count))
-        const option = plain(await select.locator('option').nth(index).textContent())
+        const option = plainSpaces(await select.locator('option').nth(index).textContent())
         expect(option).toContain(money(Math.floor(total / count)))
         if (total > 9_700) expect(option).toContain(money(total))
         expect(await textOf(page, '.line-total dd'), `summary of ${count}x`).toContain(money(total))
@@ -129,7 +129,7 @@ test("the upsell shows each count's charge, and its confirmation the charged amo
     return { offerId: offer.id, stepId: step.id }
   })
   const charged = await chargedFor(stepId)
-  const money = (cents: number) => plain(formatMoney(cents, 'BRL', 'PT_BR'))
+  const money = (cents: number) => plainSpaces(formatMoney(cents, 'BRL', 'PT_BR'))
   const { context, page, complaints } = await visit(browser)
   await page.goto(`${world.url}/checkout/${offerId}`)
   await fillCheckout(page, { email: 'doze@compradora.example' })
@@ -142,7 +142,7 @@ test("the upsell shows each count's charge, and its confirmation the charged amo
   for (const [index, count] of counts.entries()) {
     const total = charged[index] ?? 0
     await select.selectOption(String(count))
-    expect(plain(await select.locator('option').nth(index).textContent())).toContain(money(total))
+    expect(plainSpaces(await select.locator('option').nth(index).textContent())).toContain(money(total))
     expect(await textOf(page, '.payment-card .amount')).toBe(money(total))
     expect(await textOf(page, '.payment-card .button-primary')).toContain(money(total))
   }

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
+import { plainSpaces } from './plain-spaces.ts'
 
 let world: TestServer
 let browser: Browser
@@ -22,9 +23,8 @@ afterAll(async () => {
   await world?.stop()
 })
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const textOf = async (page: Page, selector: string) =>
-  plain(await page.locator(selector).first().textContent())
+  plainSpaces(await page.locator(selector).first().textContent())
 
 /** A club at 49.90 a month, twelve times, after a week for 1.00 and with a setup fee of 25.00. */
 function aClub(template: CheckoutTemplate, language: Locale): Promise<string> {
@@ -63,7 +63,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     'in %s shows trial, setup fee and the date and amount of the next charge',
     async (locale) => {
       const { context, page, complaints } = await visit(browser)
-      const money = (cents: number) => plain(formatMoney(cents, 'BRL', locale))
+      const money = (cents: number) => plainSpaces(formatMoney(cents, 'BRL', locale))
       await page.goto(await aClub(template, locale))
       await page.locator('button.button-pay:enabled').waitFor()
       expect(await textOf(page, '.line-total dd')).toContain(money(2_600))

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { fillCard } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
+import { plainSpaces } from './plain-spaces.ts'
 
 const price = 20_000
 const small = { width: 360, height: 780 }
@@ -43,8 +44,6 @@ function anOfferOf(wishes: Partial<Parameters<typeof anOffer>[1]>, language: Loc
   })
 }
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
-
 async function fillSecondCard(page: Page, number: string): Promise<void> {
   const fields = page.frameLocator('iframe[title="Dados do cartão 2"]')
   await fields.getByLabel('Número do cartão').pressSequentially(number)
@@ -65,16 +64,16 @@ test('a buyer divides the price between two cards, sees the sum of both and a re
   await fillCheckout(page, { email: 'dois@compradora.example' })
   await fillFirstCard(page)
   await page.getByLabel('Valor no cartão 2').fill('75,00')
-  expect(plain(await page.locator('#second-card-amount-note').textContent())).toBe(
+  expect(plainSpaces(await page.locator('#second-card-amount-note').textContent())).toBe(
     'O cartão 1 paga R$ 125,00.',
   )
   await fillSecondCard(page, '5555555555554444')
   await page.locator('#field-cardInstallment').selectOption('2')
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(small.width)
-  const total = plain(await page.locator('.pay-bar-total strong').textContent())
+  const total = plainSpaces(await page.locator('.pay-bar-total strong').textContent())
   await page.locator('button.button-pay').press('Enter')
   await page.getByText('Cartão 2 •••• 4444').waitFor()
-  const receipt = plain(await page.locator('main').textContent())
+  const receipt = plainSpaces(await page.locator('main').textContent())
   expect(receipt).toContain(total)
   expect(receipt).toContain('Cartão 1 •••• 1111')
   expect(receipt).toContain('Cartão 2 •••• 4444')

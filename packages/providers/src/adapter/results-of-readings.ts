@@ -126,7 +126,7 @@ export function foundAuthorization<C>(
   }
 }
 
-/** An unknown status word counts as pending: a failed debit is tried again or replaced, and either might charge twice. */
+/** An unknown status word counts as pending: a debit counted as failed is tried again, which might charge twice. */
 export function foundDebit<C>(
   { rawStatus, ...fields }: PixDebitReading,
   _asked: unknown,

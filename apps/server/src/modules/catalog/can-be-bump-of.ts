@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { forSale } from './for-sale.ts'
-import type { Product } from './lock-product.ts'
+import type { Product } from './lock-own-product.ts'
 
 export type BumpHost = Pick<Product, 'id' | 'currency' | 'type'>
 

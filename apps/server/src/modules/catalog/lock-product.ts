@@ -1,24 +1,13 @@
 import { AppError } from '@balcao/domain/texts/app-error'
-import { and, eq } from 'drizzle-orm'
-import { products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { lockOwnProduct, type Product } from './lock-own-product.ts'
 
-export type Product = typeof products.$inferSelect
-
-/**
- * The caller's own product, locked for a save until the transaction ends; a form filled from an older version
- * is refused.
- */
+/** The caller's own product, locked for a save; a form filled from an older version is refused. */
 export async function lockProduct(
-  { tx, session }: Caller,
+  caller: Caller,
   { productId, version }: { productId: string; version: number },
 ): Promise<Product> {
-  const [product] = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
-    .for('no key update')
-  if (!product) throw new AppError('product_not_found')
+  const product = await lockOwnProduct(caller, productId)
   if (product.version !== version) throw new AppError('record_changed')
   return product
 }

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'
-import type { Product } from './lock-product.ts'
+import type { Product } from './lock-own-product.ts'
 
 /**
  * Moves the caller's own product from one status to another; refused when the product is no longer in the

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import type { Scope } from '#scope.ts'
-import type { Product } from './lock-product.ts'
+import type { Product } from './lock-own-product.ts'
 
 /** Counts a save of data of a locked product, so that forms read before it are refused. */
 export async function raiseProductVersion(

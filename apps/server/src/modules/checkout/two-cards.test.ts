@@ -44,7 +44,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** Clears the counts of refused cards and acquirer failures, so that no story decides the next. */
+/** Clears the counts of refused cards and acquirer failures, by rows and by time: no story decides the next. */
 async function clearCounts(): Promise<void> {
   await shop.owner`delete from card_attempts`
   await shop.owner`delete from card_pauses`

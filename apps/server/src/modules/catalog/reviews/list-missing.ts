@@ -1,7 +1,7 @@
 import { and, eq, gte, or } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { deliveryOptions, offers } from '#db/schema/catalog.ts'
-import type { Product } from '#modules/catalog/lock-product.ts'
+import type { Product } from '#modules/catalog/lock-own-product.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'
 import type { Scope } from '#scope.ts'
 import { descriptionMin } from './review.input.ts'

@@ -1,10 +1,9 @@
-import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
-import { products } from '#db/schema/catalog.ts'
 import { courseLessons, lessonComments } from '#db/schema/courses.ts'
+import { requireOwnProduct } from '#modules/catalog/require-own-product.ts'
 import { commentFilter } from '#modules/courses/course.input.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -21,12 +20,8 @@ export const courseCommentsInput = z.strictObject({
 
 /** Comments of a course's students for its seller, with the answers given. */
 export async function listCourseComments(caller: Caller, input: z.output<typeof courseCommentsInput>) {
-  const { tx, session } = caller
-  const [own] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, input.productId), eq(products.sellerId, session.userId)))
-  if (!own) throw new AppError('product_not_found')
+  const { tx } = caller
+  await requireOwnProduct(caller, input.productId)
   const { rows, nextCursor } = await pageOf(commentOrders, input, ({ place, after, orderBy, limit }) =>
     tx
       .select({

@@ -1,16 +1,15 @@
 import { grantSources, percentDone } from '@balcao/domain/delivery/courses'
-import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { accessGrants } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
-import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
 import { readCourseProgress } from '#modules/access/read-course-progress.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
+import { requireOwnProduct } from '#modules/catalog/require-own-product.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /** The name typed by the buyer or the seller, because the name of an account is private. */
@@ -39,12 +38,8 @@ export const studentListInput = z.strictObject({ ...studentFilters.shape, ...pag
 
 /** Everybody with an access to one of the caller's digital products, with their progress. */
 export async function listStudents(caller: Caller, input: z.output<typeof studentListInput>) {
-  const { tx, session } = caller
-  const [own] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, input.productId), eq(products.sellerId, session.userId)))
-  if (!own) throw new AppError('product_not_found')
+  const { tx } = caller
+  await requireOwnProduct(caller, input.productId)
   const pattern = input.search && containing(input.search)
   const { rows, nextCursor } = await pageOf(studentOrders, input, ({ place, after, orderBy, limit }) =>
     tx

@@ -1,7 +1,6 @@
-import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
-import { products } from '#db/schema/catalog.ts'
 import { productFiscalData } from '#db/schema/invoices.ts'
+import { requireOwnProduct } from '#modules/catalog/require-own-product.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ProductFiscalInput } from './product-fiscal.input.ts'
@@ -41,18 +40,4 @@ export async function saveProductFiscal(
     { userId: session.userId, ip },
     { action: 'product_fiscal_data.saved', subject: productId, detail: data },
   )
-}
-
-async function requireOwnProduct({ tx, platformId, session }: Caller, productId: string): Promise<void> {
-  const [product] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        eq(products.platformId, platformId),
-        eq(products.sellerId, session.userId),
-        eq(products.id, productId),
-      ),
-    )
-  if (!product) throw new AppError('product_not_found')
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { affiliatePrograms } from '#db/schema/partners.ts'
-import { lockOwnProduct } from '#modules/partners/lock-own-product.ts'
+import { lockOwnProduct } from '#modules/catalog/lock-own-product.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { AffiliateProgramInput } from './affiliates.input.ts'

@@ -5,7 +5,7 @@ import type { Caller } from '#rpc/caller.ts'
 
 export type Product = typeof products.$inferSelect
 
-/** The caller's own product, locked, so that no other share of it is promised before the transaction ends. */
+/** The caller's own product, locked until the transaction ends. */
 export async function lockOwnProduct({ tx, session }: Caller, productId: string): Promise<Product> {
   const [product] = await tx
     .select()

@@ -8,13 +8,13 @@ import { openSession } from '@balcao/server/modules/accounts/sessions/open-sessi
 import type { User } from '@balcao/server/modules/accounts/users/user'
 import { inScope } from '@balcao/server/scope'
 import { buildServer } from '@balcao/server/web/build-server'
+import type postgres from 'postgres'
 import { Pool } from 'undici'
 import type { Figure } from '#figure.ts'
 import { percentile } from '#measure.ts'
 import { startProduct } from '#processes/start-product.ts'
 import { scaled } from '#scaled.ts'
 import { seedSales } from '#seed/seed-sales.ts'
-import { explainSlowest } from '#sql/explain-slowest.ts'
 import { openBareClient } from '#sql/open-bare-client.ts'
 import type { World } from '#world.ts'
 import { type Reading, readings } from './list-views.ts'
@@ -153,4 +153,23 @@ async function planOf({ app, platformId, ownerUrl }: World, view: View): Promise
     await server.close()
     await db.close()
   }
+}
+
+/** PostgreSQL's plan of the slowest recorded statement, as the application's role behind the tenant's wall. */
+async function explainSlowest(
+  sql: postgres.Sql,
+  platformId: string,
+  sent: readonly SentStatement[],
+): Promise<string> {
+  const plans: { plan: string; milliseconds: number }[] = []
+  for (const { text, values } of sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
+    const rows = await sql.begin(async (transaction) => {
+      await transaction.unsafe('select app.enter($1)', [platformId])
+      return transaction.unsafe(`explain (analyze, buffers) ${text}`, [...values] as never[])
+    })
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    plans.push({ plan, milliseconds: Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]) })
+  }
+  const [slowest] = plans.toSorted((a, b) => b.milliseconds - a.milliseconds)
+  return slowest?.plan ?? ''
 }

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { chargeCard } from '#core/charge-card.ts'
+import { applyCardOutcome } from '#core/apply-card-outcome.ts'
 import { createCharge } from '#core/create-charge.ts'
 import type { Answer } from '#core/faults.ts'
 import { performAction } from '#core/perform-action.ts'
@@ -194,7 +194,8 @@ function chargeInvoice(call: Call): Answer {
   if (charge.method !== 'CREDIT_CARD' || charge.state !== 'waiting')
     return { status: 422, body: { errors: 'A fatura não pode ser cobrada no cartão' } }
   const installments = Number(body.text('months') ?? 1)
-  return chargeAnswer(call, chargeCard(books, charge, { ...readTestToken(token), installments }))
+  const { card, outcome } = readTestToken(token)
+  return chargeAnswer(call, applyCardOutcome(books, { ...charge, card, installments }, outcome))
 }
 
 function chargeAnswer(call: Call, charge: Charge): Answer {

@@ -6,10 +6,16 @@ import { declineReasonOfCode } from '#adapter/decline-reason.ts'
 import type { TransactionReading } from '#adapter/definition.ts'
 import { secondsOfADay } from '#adapter/durations.ts'
 import { path } from '#adapter/path.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
 import { badResponse, ProviderFailed } from '#adapter/provider-failed.ts'
 import { zipCodeOrDefault } from '#adapter/zip-code.ts'
 import type { CreateTransaction } from '#inputs.ts'
-import type { CelcoinApi } from './celcoin-api.ts'
+
+type CelcoinApi = ProviderApi<{
+  publicKey: string
+  secretKey: string
+  webhookToken?: string | undefined
+}>
 
 const usualDays = 5
 

@@ -1,7 +1,8 @@
+import type { Answer } from '#adapter/answer.ts'
 import { basicAuth } from '#adapter/authentication.ts'
 import { defineCredentials, plainField, publicKey, secretField, secretKey } from '#adapter/credentials.ts'
 import { defineProvider } from '#adapter/define-provider.ts'
-import type { FamilyMember, ProviderDefinition } from '#adapter/definition.ts'
+import type { FamilyMember, ProviderDefinition, WithdrawReading } from '#adapter/definition.ts'
 import { path } from '#adapter/path.ts'
 import { invalidRequest } from '#adapter/provider-failed.ts'
 import type { Provider } from '#contract.ts'
@@ -9,7 +10,6 @@ import { keepPagarmeCard, tokenizePagarmeCard } from './card.ts'
 import { chargeByOrder, readOrder, refundOrder } from './order.ts'
 import type { Recipients } from './recipients.ts'
 import { hubSignature, keySignature, panelPassword, readPagarmeWebhook } from './webhook.ts'
-import { readWithdrawal } from './withdrawal.ts'
 
 /**
  * Orders with one charge each, behind Basic secretKey and an empty password. PAGARMEBAAS speaks the same dialect.
@@ -173,4 +173,13 @@ export function definePagarme({
     },
     errors: { message: ['errors.*.0', 'message'] },
   })
+}
+
+function readWithdrawal(answer: Answer): WithdrawReading {
+  return {
+    withdrawId: answer.identifier('id'),
+    rawStatus: answer.text('status'),
+    amount: answer.optionalAmount('amount'),
+    approvedAt: answer.optionalDate('funding_date'),
+  }
 }

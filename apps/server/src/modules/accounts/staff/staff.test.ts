@@ -233,7 +233,7 @@ describe('the last manager of the staff', () => {
 async function atOnce(userIds: string[], start: () => Promise<unknown>[]): Promise<string[]> {
   let calls: Promise<string>[] = []
   await world.owner.begin(async (sql) => {
-    await sql`select 1 from users where id in ${sql(userIds)} for update`
+    await sql`select 1 from users where platform_id = ${team.platformId} and id in ${sql(userIds)} for update`
     calls = start().map((call) =>
       call.then(
         () => 'done',

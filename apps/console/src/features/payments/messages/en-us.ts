@@ -16,9 +16,9 @@ export const messages = {
       PAID: 'paid',
       REFUSED: 'declined, not charged',
       NOT_ASKED: 'not charged',
-      RETURNING: 'being returned',
-      PART_RETURNED: 'partly refunded',
-      RETURNED: 'returned',
+      RETURNING: 'refund in progress',
+      PART_RETURNED: 'partial refund',
+      RETURNED: 'refunded',
       TAKEN_BY_BANK: 'disputed at the bank',
     },
   },
@@ -45,7 +45,7 @@ export const messages = {
     buyer: words.buyer,
     mails: 'Emails',
     mailTrouble: 'Email to the buyer not delivered',
-    adultStated: (day) => `The buyer stated to be an adult on ${day}`,
+    adultStated: (day) => `The buyer declared to be 18 or older on ${day}`,
     giftTo: (name, email) =>
       email === '' ? 'Gift: the recipient’s data was erased' : `Gift to ${name}, ${email}`,
     giftState: {

@@ -28,9 +28,9 @@ export const messages = {
       PAID: 'pago',
       REFUSED: 'recusado, sem cobrança',
       NOT_ASKED: 'não cobrado',
-      RETURNING: 'estorno em andamento',
-      PART_RETURNED: 'reembolsado em parte',
-      RETURNED: 'estornado',
+      RETURNING: 'reembolso em andamento',
+      PART_RETURNED: 'reembolso parcial',
+      RETURNED: 'reembolsado',
       TAKEN_BY_BANK: 'contestado no banco',
     },
   },
@@ -59,7 +59,7 @@ export const messages = {
     mailTrouble: 'E-mail não entregue ao comprador',
     adultStated: (day: string) => `Comprador declarou ser maior de 18 anos em ${day}`,
     giftTo: (name: string, email: string) =>
-      email === '' ? 'Presente: os dados de quem recebe foram apagados' : `Presente para ${name}, ${email}`,
+      email === '' ? 'Presente: os dados do destinatário foram excluídos' : `Presente para ${name}, ${email}`,
     giftState: {
       WAITING: (day: string) => `Envio em ${day}`,
       SENT: (day: string) => `Enviado em ${day}, ainda não aberto`,

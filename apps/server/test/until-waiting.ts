@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { waitUntil } from '#kit/postgres/wait-until.ts'
 import type { TestApp } from './test-app.ts'
 
-/** On Citus a statement may wait on a worker. */
+/** View of the sessions; on Citus a statement may wait on a worker. */
 const sessions = inject('nodeUrls') ? 'citus_stat_activity' : 'pg_stat_activity'
 
 /** Resolves when a session waits for a lock, so that both sides of a race have met. */
@@ -15,5 +15,5 @@ export async function untilSeveralWait({ owner }: Pick<TestApp, 'owner'>, count:
       select 1 from ${owner(sessions)} where wait_event_type = 'Lock' and datname = current_database()`
     return waiting.length >= count ? waiting : undefined
   }
-  await waitUntil(findWaiting, { seconds: 20, otherwise: () => new Error('They never met') })
+  await waitUntil(findWaiting, { seconds: 20, otherwise: () => new Error('No session waited for a lock') })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopInReverse } from './stop-in-reverse.ts'
 
-test('parts stop in reverse order, also after one that fails and one that hangs', async () => {
+test('parts stop in reverse order, even if a part fails or hangs', async () => {
   const stopped: string[] = []
   const reports: string[] = []
   const stops = [

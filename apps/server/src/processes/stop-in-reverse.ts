@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Longer than a process of the launcher may take until it is killed. */
+/** Time for one part to stop; longer than the launcher waits before it kills a process. */
 const partPatienceMs = 22_000
 const stopPatienceMs = 30_000
 
-/** Stops the parts in reverse order of their start. A part that fails or hangs, because its peer is gone, does not block the others. */
+/** Stops the parts in reverse order of their start. A part that fails or hangs does not block the others. */
 export async function stopInReverse(
   stops: (() => unknown)[],
   report: (line: string) => void,

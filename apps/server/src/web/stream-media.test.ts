@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
-/** A course of one film, which its seller has sent and saved; its renditions are not made yet. */
+/** A course of one uploaded film without renditions yet. */
 async function aSchool() {
   const made = await within(async (scope) => {
     const { id: sellerId } = await aPerson(scope)
@@ -87,7 +87,7 @@ const rangesOf = (playlist: string) =>
   })
 
 describe('the stream of a lesson', () => {
-  test('has the qualities that the film has, and plays segment by segment until the refund', async () => {
+  test('has no quality above that of the film, and plays segment by segment until the refund', async () => {
     const { productId, lessonId, states } = await aSchool()
     const before = await aStudent(productId)
     await world.drainJobs()
@@ -113,7 +113,7 @@ describe('the stream of a lesson', () => {
       expect(await (await ask(folder + name, second)).json(), name).toEqual({ error: 'access_closed' })
   })
 
-  test('is missing until a rendition is ready, and the film is played as it was sent', async () => {
+  test('is missing until a rendition is ready, and the film is played as uploaded until then', async () => {
     await ffmpeg.behave({ ending: 'FAILS' })
     const { productId, lessonId, states } = await aSchool()
     const { as, grantId, ask } = await aStudent(productId)
@@ -137,7 +137,7 @@ describe('the stream of a lesson', () => {
     expect(await states()).toEqual(expected)
   })
 
-  test('reads its film alone: by one protocol, in the format of its type, without the variables of the server', async () => {
+  test('gives the encoder one film, by one protocol and in the format of its type, without the variables of the server', async () => {
     await aSchool()
     await world.drainJobs()
     const calls = (await readFile(ffmpeg.callsPath, 'utf8')).trim().split('\n')
@@ -151,7 +151,7 @@ describe('the stream of a lesson', () => {
 })
 
 describe('the job of a rendition', () => {
-  test('that died begins the same one anew, keeps those that are ready, and ends the encoder that it left', async () => {
+  test('begins the same rendition anew after a kill, keeps finished renditions, and ends the encoder of the killed run', async () => {
     const { states, uploadId } = await aSchool()
     const run = () => makeRenditionJob.run(world.app, { platformId: world.platformId, uploadId })
     await run()
@@ -159,7 +159,7 @@ describe('the job of a rendition', () => {
     await ffmpeg.behave({ ending: 'HANGS' })
     const hanging = run()
     await expect.poll(states).toEqual(['480 READY', '720 WORKING'])
-    // Another film waits for its turn meanwhile.
+    // A second film waits while the first is encoded.
     const other = await aSchool()
     await makeRenditionJob.run(world.app, { platformId: world.platformId, uploadId: other.uploadId })
     expect(await other.states()).toEqual([])
@@ -177,7 +177,7 @@ describe('the job of a rendition', () => {
     expect(await other.states()).toEqual(['480 READY', '720 READY'])
   })
 
-  test('leaves nothing behind of a film that its product dropped, and takes no room of the seller', async () => {
+  test('leaves no file of a film that was removed from its product, and counts nothing in the seller’s storage', async () => {
     const { asSeller, lessonId, uploadId } = await aSchool()
     await world.drainJobs()
     expect((await asSeller((caller) => readStorage(caller), {})).usedBytes).toBe(film.length)

@@ -29,7 +29,7 @@ export async function startTestCitus(): Promise<TestCluster & { nodeUrls: string
   process.once('exit', end)
   const adminUrl = citus.urlOf('balcao')
   await citus.makeDatabase('balcao')
-  // SQL of the tests joins rows over all tenants, which the product never does.
+  // The tests' own SQL joins rows of all tenants; the product's SQL never does.
   await onDatabase(adminUrl, (sql) => sql`alter role balcao set citus.enable_repartition_joins = on`)
   await migrate(adminUrl, testSecrets.derive('database'), { allowUnsafeServer: true })
   await distribute(adminUrl, () => {})

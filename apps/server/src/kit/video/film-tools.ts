@@ -7,11 +7,11 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** A film on this disk; its format is told, so that no file is taken for a playlist that names others. */
+/** A film on this disk. Its format is given, so that ffmpeg never reads the file as a playlist of other files. */
 export type Film = { path: string; format: 'mov' | 'matroska' }
 type FilmFacts = { width: number; height: number; seconds: number }
 
-/** More than 8K is no lesson, and would take the machine's memory. */
+/** A picture of 8K. A larger one would take the machine's memory. */
 const pixelsMax = 8192 * 4320
 const segmentSeconds = 4
 /** Upper bound of a rendition's bits in a second, by its height. */
@@ -23,7 +23,7 @@ const probed = z.object({
   format: z.object({ duration: z.coerce.number().positive() }),
 })
 
-/** Reads size and length of a film; null for a file that is none. */
+/** Reads size and length of a film; null for a file that is no film. */
 export async function probeFilm(ffmpeg: string, film: Film, signal: AbortSignal): Promise<FilmFacts | null> {
   const child = run(join(dirname(ffmpeg), 'ffprobe'), {
     args: [
@@ -33,7 +33,7 @@ export async function probeFilm(ffmpeg: string, film: Film, signal: AbortSignal)
     ],
     signal,
   })
-  // Unread complaints about a broken film would fill the pipe and hold ffprobe up.
+  // Warnings about a broken film must be read: a full pipe would stop ffprobe.
   child.stderr.resume()
   const [output, code] = await Promise.all([text(child.stdout), ended(child)])
   if (code !== 0) return null
@@ -47,7 +47,7 @@ type Wish = {
   film: Film
   /** Folder for `HEIGHT.mp4` and `HEIGHT.m3u8`. */
   folder: string
-  /** Height of the picture, or width of one that stands upright. */
+  /** Height of a picture in landscape, or width of a picture in portrait. */
   height: number
   seconds: number
   onStart: (pid: number | undefined) => Promise<void>
@@ -90,7 +90,7 @@ export async function makeRendition(
 
 export class FilmUnreadable extends Error {}
 
-/** A file of a seller opens no address and no other file of this machine. */
+/** Limits of a seller's film: it can open no address and no other file, and its picture has a largest size. */
 const bounds = [
   '-v',
   'error',
@@ -102,7 +102,7 @@ const bounds = [
   '1',
 ]
 
-/** Without a shell, and with no variable of this process but where programs are. */
+/** Starts a program without a shell. Of this process's variables the program gets PATH alone. */
 function run(program: string, { args, signal }: { args: string[]; signal: AbortSignal }) {
   return spawn(program, args, {
     env: { PATH: process.env.PATH },
@@ -112,7 +112,7 @@ function run(program: string, { args, signal }: { args: string[]; signal: AbortS
   })
 }
 
-/** The last characters of an output: a broken film makes the encoder complain about each picture. */
+/** The last characters of an output: about a broken film the encoder writes a warning for each picture. */
 async function endOf(output: Readable): Promise<string> {
   let last = ''
   for await (const piece of output.setEncoding('utf8')) last = (last + piece).slice(-500)

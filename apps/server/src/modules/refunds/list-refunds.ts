@@ -68,7 +68,7 @@ export async function listRefunds(
   return {
     rows: rows.map(({ cardNumber, cards, ...row }) => ({
       ...row,
-      /** The card that gets the money, of two that paid together. */
+      /** The card that gets the money, for a payment by two cards. */
       card:
         cardNumber === null
           ? null

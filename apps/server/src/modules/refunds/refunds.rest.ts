@@ -28,7 +28,7 @@ const refundInList = refund
     card: z
       .object({ number: z.int(), lastFour: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The card that gets the money, of two that paid together.' }),
+      .meta({ description: 'The card that gets the money, for a payment by two cards.' }),
     reason: z.string(),
     failure: z.string().nullable(),
     createdAt: z.iso.datetime(),

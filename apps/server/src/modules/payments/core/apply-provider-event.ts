@@ -149,13 +149,13 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   return next
 }
 
-/** A dispute that was won gives back what one card lost, if it was about one of two. */
+/** Money lost before this report: of the disputed card in a payment by two cards, otherwise of the whole payment. */
 function lostBefore(scope: Scope, payment: Payment, report: ProviderReport): Promise<Lost> | Lost {
   if (report.isDisputeWon) return readLost(scope, payment, report.card?.number)
   return report.lostCents ? readLost(scope, payment) : nothingLost
 }
 
-/** Whether money beside a sale goes back without a person: a second payment, and that of a card whose pair was refused. */
+/** Whether money beside a sale is refunded without a person: a second payment, or a card whose other card was refused. */
 function isReturnedByUs({ cards }: Payment, caseKind: MoneyCaseKind | null): boolean {
   return caseKind === 'DOUBLE_PAYMENT' || cards !== null
 }

@@ -24,7 +24,7 @@ export type CardToAsk = {
   /** Our reference of this charge at the acquirer. */
   chargeId: string
   request: Omit<CreateTransactionInput, 'webhookUrl'>
-  /** The counted try of this card. */
+  /** Id of this try in the count of tries by card; null if the try is not counted. */
   cardAttemptId: string | null
 }
 
@@ -36,8 +36,8 @@ export type TwoCardsToAsk = {
 
 /**
  * Charges two cards one after the other, outside any transaction. Every step is committed before its call. The second card
- * is asked for only after the first has certainly paid; otherwise the payment ends, and the money of the first, if any came,
- * goes back. A process that dies leaves charges that the planned check reads, and never asks for again.
+ * is charged only after the first has certainly paid; otherwise the payment ends, and a charge on the first card is
+ * refunded. After the death of this process the planned check reads the charges and never requests one again.
  */
 export async function askTwoCards(app: App, { payment, account, cards }: TwoCardsToAsk): Promise<Payment> {
   let startedAt = payment.createdAt
@@ -92,10 +92,10 @@ async function record(
   return { payment: next, goesOn }
 }
 
-/** Plans the second charge if the first has paid, and gives it up for ever otherwise. */
+/** Marks the second charge as sent if the first card has paid; otherwise gives it up for ever. */
 async function planSecond(scope: Scope, charges: CardCharge[], isOpen: boolean): Promise<boolean> {
   const [first, second] = charges
-  // A check that came first may have given it up.
+  // An earlier check may have given the second charge up.
   if (!first || second?.state !== 'PLANNED') return false
   if (isOpen && first.paidCents >= first.amountCents && first.refundedCents === 0) {
     await updateCharge(scope, second, { state: 'SENT', sentAt: scope.now })

@@ -58,7 +58,7 @@ export const partColumns: readonly ExportColumn<Partial<Parts>>[] = [
   },
 ]
 
-/** With two cards, what each of them paid and in how many installments. */
+/** Installments of a sale; for two cards, number of installments and amount of each card. */
 export function installmentsCell(
   { installments, cards, currency }: Pick<Payment, 'installments' | 'cards' | 'currency'>,
   { locale }: Pick<CellTexts, 'locale'>,

@@ -14,12 +14,13 @@ import { inScope } from '#scope.ts'
 import { planRenditions, renditionTicket } from './plan-renditions.ts'
 import { renditionHeights } from './rendition-heights.ts'
 
-/** Another film is being encoded on this machine, or its disk has no room. */
+/** Wait while this process encodes another film. */
 const busySeconds = 30
+/** Wait while the disk for temporary files has no room. */
 const fullSeconds = 3_600
-/** Ends an encoder that hangs; the queue takes a job of four hours for lost. */
+/** Limit that ends a hanging encoder, before the queue takes the job for lost after four hours. */
 const encodingMsMax = 3 * 3_600_000
-const toldEveryMs = 3_000
+const progressEveryMs = 3_000
 
 type Upload = typeof uploads.$inferSelect
 type Rendition = typeof renditions.$inferSelect
@@ -27,9 +28,9 @@ type Rendition = typeof renditions.$inferSelect
 let isEncoding = false
 
 /**
- * Makes the next rendition of a film, one film at a time on a machine, and plans the one after it. A job that was killed
- * begins the same rendition anew; those that are ready stay. Until then, and where it fails, the film is played as it
- * was sent.
+ * Makes the next rendition of a film, one film at a time in a process, and plans the following rendition. After a kill the
+ * job begins the same rendition anew, and finished renditions stay. Until a rendition is ready, or if it fails, the film is
+ * played as uploaded.
  */
 export const makeRenditionJob = defineJob({
   ...renditionTicket,
@@ -59,7 +60,7 @@ export const makeRenditionJob = defineJob({
       isEncoding = false
     }
   },
-  /** The film stays as it was sent. */
+  /** Without renditions, the film is played as uploaded. */
   async giveUp(app, { platformId, uploadId }) {
     await inScope(app, platformId, ({ tx }) =>
       tx
@@ -79,7 +80,7 @@ async function readFilm(app: App, platformId: string, uploadId: string): Promise
 
 type Work = { ffmpeg: string; upload: Upload; signal: AbortSignal }
 
-/** False when no rendition is left to make. */
+/** Makes one rendition. False when no rendition is left to make. */
 async function work(app: App, { ffmpeg, upload, signal }: Work): Promise<boolean> {
   const known = await readRenditions(app, upload)
   if (known.length > 0 && !known.some(isUndone)) return false
@@ -101,14 +102,14 @@ async function work(app: App, { ffmpeg, upload, signal }: Work): Promise<boolean
       signal,
       onStart: folder.noteEncoder,
       onPercent: (percent) => {
-        if (Date.now() - toldAt < toldEveryMs) return
+        if (Date.now() - toldAt < progressEveryMs) return
         toldAt = Date.now()
         void change(app, next, { percent }).catch(() => {})
       },
     })
     await app.store.putFile(next.key, path, 'video/mp4')
-    // The film was dropped meanwhile, with the rows of its renditions.
     const { size: sizeBytes } = await stat(path)
+    // Without a row the film was dropped meanwhile, with its renditions.
     if (!(await change(app, next, { state: 'READY', percent: 100, sizeBytes, playlist })))
       await app.store.remove(next.key)
     return true

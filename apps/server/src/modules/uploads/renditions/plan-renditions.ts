@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import type { Scope } from '#scope.ts'
 
-/** The job is named here, because it plans itself again and a check plans it first. */
+/** Name and payload of the job, which is planned by the check of the file and then by the job itself. */
 export const renditionTicket = {
   name: 'make-rendition',
   payload: z.object({ uploadId: z.uuid() }),

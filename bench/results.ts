@@ -30,7 +30,7 @@ export async function replaceResults(figures: readonly Figure[]): Promise<void> 
 
 async function readRows(): Promise<string[]> {
   const rows = (await readFile(page, 'utf8')).split('\n').filter((line) => line.startsWith('| '))
-  // Without the titles of the columns and the line below them.
+  // Skips the titles of the columns and the line below the titles.
   return rows.slice(2)
 }
 

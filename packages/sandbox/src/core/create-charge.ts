@@ -31,7 +31,7 @@ export type NewCharge = {
   txid?: string
 } & (
   | { method: 'PIX' }
-  /** `withPix`: the boleto carries a Pix code as well. */
+  /** `withPix`: a boleto with a Pix code beside its bar code. */
   | { method: 'BILLET'; withPix?: boolean }
   | { method: 'CREDIT_CARD'; card: CardFacts; outcome: CardOutcome; capture?: boolean }
   /** To be paid by a card later, see `chargeCard`. */

@@ -6,9 +6,12 @@ import { aPurchase, approvedCard, otherCard, type PurchaseWishes, refusedCard } 
 import { anAccount } from '#demo/an-account.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { jobs } from '#jobs.ts'
+import { listSalesForFile, twoCardColumns } from '#modules/payments/views/list-sales-for-file.ts'
 import { asSeller } from '#modules/payments/views/sale-viewer.ts'
+import { listDisputes } from '#modules/refunds/disputes/list-disputes.ts'
 import type { RefundWish } from '#modules/refunds/refund.input.ts'
 import { refundSale } from '#modules/refunds/refund-sale.ts'
+import type { CellTexts } from '#rpc/exports/cell-texts.ts'
 import { inScope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
 import { dieEverywhere } from '#test/die-everywhere.ts'
@@ -193,6 +196,12 @@ describe('a payment by two cards', () => {
       cards: [{ standing: 'REFUSED' }, { standing: 'NOT_ASKED' }],
     })
     expect((await chargesOf(paymentId)).map(({ made }) => made)).toEqual([1, 0])
+    // The try of the second card counts neither as a charge under way nor against its brand's limit.
+    const tries = await shop.owner`select outcome, tries from card_attempts order by tries desc`
+    expect(tries.map((row) => ({ ...row }))).toEqual([
+      { outcome: 'DECLINED', tries: 1 },
+      { outcome: 'OTHER', tries: 0 },
+    ])
   })
 
   test.each(allOutcomes.flatMap((first) => allOutcomes.map((second) => [first, second] as const)))(
@@ -290,7 +299,16 @@ describe('a sale by two cards', () => {
         key,
         reason: 'Pedido do comprador',
       })
-    return { paymentId, refund }
+    /** The cells about both cards in the seller's file. */
+    const linesOfFile = async (id: string) => {
+      const file = await asOwner(
+        (caller) => listSalesForFile(caller, {}, { cursor: undefined, limit: 500 }),
+        undefined,
+      )
+      const sale = file.rows.find((row) => row.paymentId === id)
+      return sale && twoCardColumns.map(({ cell }) => cell(sale, { locale: 'PT_BR' } as CellTexts))
+    }
+    return { paymentId, refund, asOwner, linesOfFile }
   }
 
   const returnedOf = async (paymentId: string) => (await chargesOf(paymentId)).map(({ returned }) => returned)
@@ -318,7 +336,7 @@ describe('a sale by two cards', () => {
   })
 
   test('loses the charge that a bank disputes, and keeps the charge of the other card', async () => {
-    const { paymentId, refund } = await aSale()
+    const { paymentId, refund, asOwner, linesOfFile } = await aSale()
     const [, second] = await chargesOf(paymentId)
     await shop.sandbox.bank.dispute({ acquirer, id: second?.id ?? '' })
     await shop.settle()
@@ -327,9 +345,12 @@ describe('a sale by two cards', () => {
     const [books] = await shop.owner`
       select status, booked_cents::int as booked from payments where id = ${paymentId}`
     expect(books).toEqual({ status: 'APPROVED', booked: price - secondPart })
-    const disputes = await shop.owner`
-      select amount_cents::int as cents, is_taken, state from disputes where payment_id = ${paymentId}`
-    expect(disputes).toEqual([{ cents: secondPart, is_taken: true, state: 'OPEN' }])
+    const { rows } = await asOwner((caller) => listDisputes(asSeller(caller), { limit: 10 }), undefined)
+    const disputed = rows.filter((dispute) => dispute.paymentId === paymentId)
+    expect(disputed).toMatchObject([
+      { amountCents: secondPart, isTaken: true, state: 'OPEN', card: { number: 2, lastFour: '4444' } },
+    ])
+    expect(await linesOfFile(paymentId)).toEqual(['1 •••• 1111 + 2 •••• 4444', '2 •••• 4444'])
     await expect(refund({ kind: 'WHOLE' })).rejects.toMatchObject({ code: 'refund_disputed' })
   })
 })

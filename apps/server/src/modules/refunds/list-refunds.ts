@@ -6,6 +6,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundStates, refunds } from '#db/schema/refunds.ts'
+import { cardByNumber } from '#modules/payments/two-cards/card-by-number.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { ownReasonOf } from './own-reason-of.ts'
 
@@ -69,10 +70,7 @@ export async function listRefunds(
     rows: rows.map(({ cardNumber, cards, ...row }) => ({
       ...row,
       /** The card that gets the money, for a payment by two cards. */
-      card:
-        cardNumber === null
-          ? null
-          : { number: cardNumber, lastFour: cards?.[cardNumber - 1]?.lastFour ?? null },
+      card: cardByNumber(cards, cardNumber),
       ownReason: ownReasonOf(row),
       createdAt: row.createdAt.toISOString(),
       closedAt: row.closedAt?.toISOString() ?? null,

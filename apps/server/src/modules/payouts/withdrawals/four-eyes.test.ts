@@ -75,7 +75,7 @@ describe('an approval', () => {
     await expect(cashier.approve(withdrawalId, seen)).rejects.toMatchObject({ code: 'record_changed' })
     await cashier.approve(withdrawalId)
     // A change between approval and sending.
-    await world.owner`update withdrawals set amount_cents = 10_000, fee_cents = 199 where id = ${withdrawalId}`
+    await world.owner`update withdrawals set amount_cents = 10000, fee_cents = 199 where id = ${withdrawalId}`
     await world.drainJobs()
     expect(await stateOf(withdrawalId)).toBe('IN_REVIEW')
     expect(await payoutsOf(withdrawalId)).toHaveLength(0)

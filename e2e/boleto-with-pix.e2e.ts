@@ -50,7 +50,7 @@ async function settle() {
   await world.drainJobs()
 }
 
-test('a buyer sees both codes of a boleto, pays by Pix, and gets the access and a receipt with this payment', async () => {
+test('a buyer sees both codes of a boleto, pays by Pix, and gets the access and a receipt that names Pix', async () => {
   const { page, complaints } = await buyByBoleto()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('heading', { name: 'Com Pix: confirmação imediata' }).waitFor()

@@ -48,7 +48,7 @@ test('a seller sets invoices up, sees why an invoice waits, and issues it', asyn
   })
   await dialog.getByLabel('Senha do certificado').fill('errada')
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await dialog.getByText('A senha não abre este certificado.').first().waitFor()
+  await dialog.getByText('Senha do certificado incorreta.').first().waitFor()
   await dialog.getByLabel('Senha do certificado').fill(a1Samples.password)
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.getByText('CURSOS DA MARINA LTDA').waitFor()

@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route must answer under any load and does not count as a request in flight. */
     isOutsideLoadLimit?: true
-    /** Changes by this route are refused while many transactions wait for a connection; pages and webhooks are not. */
+    /** The route refuses changes while many transactions wait for a connection. Not set for pages and webhooks. */
     waitsForTransactions?: true
   }
   interface FastifyReply {

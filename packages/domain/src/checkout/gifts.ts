@@ -6,7 +6,7 @@ export const giftMessageMax = 500
 export const giftDaysMax = 365
 export const giftNameMax = 60
 
-/** WAITING: its day has not come. SENT: mailed and not opened yet. */
+/** WAITING: the day of the mail has not come. SENT: mailed and not opened yet. */
 export const giftStates = ['WAITING', 'SENT', 'OPENED'] as const
 type GiftState = (typeof giftStates)[number]
 

@@ -10,7 +10,7 @@ type Props = {
   options: readonly InstallmentOption[]
   /** Price on this card, without interest. */
   priceCents: Cents
-  /** Number of installments; null for a single payment. */
+  /** The chosen installments; null for a single payment. */
   chosen: InstallmentOption | null
   onChoose: (count: number) => void
 }

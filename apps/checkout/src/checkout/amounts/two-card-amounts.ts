@@ -8,7 +8,7 @@ import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 export type CardShare = {
   priceCents: Cents
   options: InstallmentOption[]
-  /** Number of installments; null for a single payment. */
+  /** The chosen installments; null for a single payment. */
   installment: InstallmentOption | null
   chargedCents: Cents
 }

@@ -161,7 +161,7 @@ export const ageStatements = pgTable(
     platformId: platformId(),
     orderId: uuid().notNull(),
     birthDate: text().notNull(),
-    /** Address of the buyer; null for a purchase made by a seller's own system. */
+    /** IP address of the buyer; null for a purchase made by a seller's own system. */
     ip: text(),
     statedAt: instant().notNull(),
   },

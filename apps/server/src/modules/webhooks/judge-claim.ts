@@ -109,7 +109,7 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   return mayRead(scope, webhook, paymentId)
 }
 
-/** The read that the claim is a reason for, or the wait for it. */
+/** A read of the payment because of the claim, or the wait until the next read is allowed. */
 async function mayRead(
   scope: Scope,
   { providerAccountId }: Webhook,

@@ -221,7 +221,7 @@ export const errorTexts = {
   fiscal_profile_missing: 'Fill in and save the fiscal profile first.',
   company_missing: 'Invoices can be issued by companies only: your account needs a CNPJ.',
   certificate_missing: 'Upload the company’s A1 digital certificate first.',
-  certificate_password_wrong: 'This password does not open the certificate.',
+  certificate_password_wrong: 'Incorrect certificate password.',
   certificate_unreadable:
     'This file is not a complete A1 certificate. Upload the .pfx or .p12 file with its private key.',
   certificate_expired: 'This certificate has expired. Upload the new one.',

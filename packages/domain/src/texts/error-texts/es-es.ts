@@ -232,7 +232,7 @@ export const errorTexts = {
   fiscal_profile_missing: 'Completa y guarda los datos fiscales antes de continuar.',
   company_missing: 'Solo las empresas pueden emitir facturas: tu cuenta necesita un CNPJ.',
   certificate_missing: 'Envía el certificado digital A1 de la empresa antes de emitir.',
-  certificate_password_wrong: 'La contraseña no abre este certificado.',
+  certificate_password_wrong: 'Contraseña del certificado incorrecta.',
   certificate_unreadable:
     'Este archivo no es un certificado A1 completo. Envía el archivo .pfx o .p12 con la clave privada.',
   certificate_expired: 'Este certificado está vencido. Envía el nuevo.',

@@ -229,7 +229,7 @@ export const errorTexts = {
   company_missing:
     'A emissão de notas fiscais é apenas para empresas: o cadastro da sua conta precisa ter um CNPJ.',
   certificate_missing: 'Envie o certificado digital A1 da empresa antes de emitir.',
-  certificate_password_wrong: 'A senha não abre este certificado.',
+  certificate_password_wrong: 'Senha do certificado incorreta.',
   certificate_unreadable:
     'Este arquivo não é um certificado A1 completo. Envie o arquivo .pfx ou .p12 com a chave privada.',
   certificate_expired: 'Este certificado está vencido. Envie o novo.',

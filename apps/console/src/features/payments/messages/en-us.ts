@@ -204,7 +204,7 @@ export const messages = {
     method: words.paymentMethod,
     product: words.product,
     dateOf: 'Date',
-    dates: { PAID: words.payment, RELEASED: 'Release', REFUNDED: words.refund },
+    dates: { PAID: words.payment, RELEASED: words.release, REFUNDED: words.refund },
     createdDate: 'Creation',
     affiliate: words.affiliate,
     coupon: words.coupon,
@@ -224,7 +224,7 @@ export const messages = {
       gross: words.amount,
       share: words.youReceive,
       source: words.source,
-      release: 'Release',
+      release: words.release,
     },
   },
   refund: {

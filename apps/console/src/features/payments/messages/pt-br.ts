@@ -216,7 +216,7 @@ export const messages = {
     method: words.paymentMethod,
     product: words.product,
     dateOf: 'Data considerada',
-    dates: { PAID: words.payment, RELEASED: 'Liberação', REFUNDED: words.refund },
+    dates: { PAID: words.payment, RELEASED: words.release, REFUNDED: words.refund },
     createdDate: 'Criação',
     affiliate: words.affiliate,
     coupon: words.coupon,
@@ -236,7 +236,7 @@ export const messages = {
       gross: words.amount,
       share: words.youReceive,
       source: words.source,
-      release: 'Liberação',
+      release: words.release,
     },
   },
   refund: {

@@ -56,7 +56,7 @@ export function nationalDesk(app: App, platformId: string, { pem }: Pick<OpenedC
   }
 }
 
-/** The demo and test modes declare nothing to a tax authority: a simulated one answers them. */
+/** Whether a simulated desk answers: the demo and test modes declare nothing to a tax authority. */
 export function isSimulated({ config }: Pick<App, 'config'>, platformId: string): boolean {
   return config.isDemo || isTestPlatform(platformId)
 }

@@ -149,7 +149,7 @@ async function declare(
   return { dpsId, dpsXml, mayBeSent: false, certificate }
 }
 
-/** The next number under the lock of the profile, beyond those that another account of the same company has used. */
+/** The next number, under the lock of the profile. Skips numbers that another account of the same company has used. */
 async function takeNumber(
   { tx, platformId }: Scope,
   { series, nextNumber }: FiscalProfile,

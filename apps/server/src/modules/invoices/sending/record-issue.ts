@@ -28,7 +28,7 @@ export async function recordIssue(
       return
     }
     case 'number_taken':
-      // This sale is not declared: its next try takes another number.
+      // The number belongs to another sale: the next try takes another number.
       await note(scope, invoice, {
         state: invoice.withdrawnAt ? 'DROPPED' : 'REJECTED',
         refusalCode: 'E0014',

@@ -47,7 +47,7 @@ export type PaymentToAskAbout = {
   source: ProviderReport['source']
   /** Written in the transaction that applies the answer. */
   alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
-  /** Called at the end of that transaction, with the payment as it is now. */
+  /** Called at the end of the same transaction, with the changed payment. */
   afterwards?: ((scope: Scope, next: Payment, report: ProviderReport) => void) | undefined
 }
 

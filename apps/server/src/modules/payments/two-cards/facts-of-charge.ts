@@ -6,7 +6,7 @@ import { type CardCharge, type ChargeFacts, leftOnCard } from './card-charge.ts'
 type Circumstances = {
   /** Whether the payment was paid by both cards. */
   isSold: boolean
-  /** The open refunds to this card, which explain returned money. */
+  /** Sum of the open refunds to this card, which explain returned money. */
   dueCents: Cents
 }
 

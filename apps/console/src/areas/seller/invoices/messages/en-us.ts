@@ -51,7 +51,7 @@ export const messages: InvoicesMessages = {
     issueAll: 'Issue pending',
     issueAllTitle: 'Issue the pending invoices?',
     issueAllText:
-      'Invoices to issue and rejected ones that match the filters are sent in the background. Those of goods are left out.',
+      'Invoices to issue and rejected invoices that match the filters are sent in the background. Invoices of goods are not included.',
     asked: 'Issuing started',
     retry: 'Check again',
     view: 'View invoice',
@@ -75,7 +75,7 @@ export const messages: InvoicesMessages = {
     save: 'Record',
   },
   start: {
-    title: 'Get ready to issue',
+    title: 'Set up invoices',
     text: 'To issue here, fill in the fiscal profile, upload the A1 certificate and set the service code of each product.',
     action: 'Open fiscal profile',
   },
@@ -86,7 +86,7 @@ export const messages: InvoicesMessages = {
       name: 'Company',
       cnpj: 'CNPJ',
       missing:
-        'Only a company issues invoices here. Ask support to change the document of the account to a CNPJ.',
+        'Invoices can be issued by companies only. Ask support to change the document of the account to a CNPJ.',
     },
     tax: { title: 'Taxation', text: 'Confirm these facts with your accountant.' },
     regime: 'Tax regime',

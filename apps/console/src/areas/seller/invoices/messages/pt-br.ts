@@ -78,7 +78,7 @@ export const messages = {
     save: 'Registrar',
   },
   start: {
-    title: 'Prepare a emissão',
+    title: 'Configure a emissão',
     text: 'Para emitir por aqui, preencha os dados fiscais, envie o certificado A1 e informe o código de serviço de cada produto.',
     action: 'Abrir dados fiscais',
   },

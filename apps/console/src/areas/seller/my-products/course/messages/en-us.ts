@@ -37,7 +37,7 @@ export const messages: CourseMessages = {
     title: 'Module title',
   },
   release: {
-    label: 'Release',
+    label: words.release,
     AS_MODULE: 'Same as the module',
     AT_ONCE: 'As soon as access is granted',
     ON_DATE: 'On a date',

@@ -20,7 +20,7 @@ export const messages = {
   },
   fiscal: {
     service: 'Nota de serviço (NFS-e)',
-    serviceText: 'Estes códigos vão em cada nota deste produto. Confirme com o seu contador.',
+    serviceText: 'Estes códigos constam em cada nota deste produto. Confirme com o seu contador.',
     code: 'Código de tributação nacional',
     codeHelp: 'Seis dígitos da lista nacional de serviços, como 08.02.01.',
     nbs: 'Código NBS',

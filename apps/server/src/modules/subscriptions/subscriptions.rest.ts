@@ -43,6 +43,10 @@ const planChoices = z
       .nullable()
       .meta({ description: 'Why the plan cannot be changed now.' }),
     currency: z.enum(currencies),
+    chargesLeft: z
+      .int()
+      .nullable()
+      .meta({ description: 'Charges left of a limited number, which a change keeps.' }),
     choices: z.array(
       z.object({
         offerId: z.uuid(),
@@ -153,10 +157,12 @@ export const subscriptionRoutes = [
     useCase: async (caller, input) => {
       const found = await listPlanChoices(asSeller(caller), input)
       const { currency } = await get(caller, input)
-      if (found.kind === 'OBSTACLE') return { obstacle: found.obstacle, currency, choices: [] }
+      if (found.kind === 'OBSTACLE')
+        return { obstacle: found.obstacle, currency, chargesLeft: null, choices: [] }
       return {
         obstacle: null,
         currency,
+        chargesLeft: found.chargesLeft,
         choices: found.choices.map(({ quote, ...choice }) => ({ ...choice, startsOn: quote.startsOn })),
       }
     },

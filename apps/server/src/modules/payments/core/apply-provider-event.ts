@@ -95,6 +95,7 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   const { transition, besides, movements } = weighed
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
   const changes = {
+    ...newIds(payment, report),
     ...(transition.kind !== 'case' && {
       ...newFacts(payment, report),
       ...newStanding(scope, payment, report, transition),
@@ -248,11 +249,17 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
   return currency !== undefined && currency !== payment.currency
 }
 
-/** New facts of a report, which fills in missing fields and never overwrites known ones. */
-function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
+/** Ids of a report, also of money that is held: the acquirer returns it by them. */
+function newIds(payment: Payment, report: ProviderReport): PaymentChanges {
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,
     endToEndId: payment.endToEndId ?? report.endToEndId ?? null,
+  }
+}
+
+/** New facts of a report, which fills in missing fields and never overwrites known ones. */
+function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
+  return {
     pixCode: payment.pixCode ?? report.pixCode ?? null,
     billetCode: payment.billetCode ?? report.billetCode ?? null,
     billetUrl: payment.billetUrl ?? report.billetUrl ?? null,

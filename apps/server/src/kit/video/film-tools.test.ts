@@ -57,6 +57,31 @@ describe.skipIf(ffmpeg === '')('films with the ffmpeg of this machine (skipped w
   })
 
   test.each([
+    ['of noise', ['-f', 'lavfi', '-i', 'testsrc2=size=854x480:rate=25:duration=9,noise=alls=80:allf=t']],
+    [
+      'with a new picture every twenty seconds',
+      ['-f', 'lavfi', '-i', 'testsrc2=size=854x480:rate=0.05:duration=60'],
+    ],
+  ])('%s come in segments of four seconds and one megabyte at most', async (_name, picture) => {
+    const path = at(`${crypto.randomUUID()}.mp4`)
+    execFileSync(ffmpeg, ['-v', 'error', ...picture, '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', path])
+    const { playlist } = await makeRendition(ffmpeg, {
+      film: { path, format: 'mov' },
+      folder,
+      height: 480,
+      seconds: 9,
+      onStart: async () => {},
+      onPercent: () => {},
+      signal,
+    })
+    const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds))
+    const sizes = [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)/g)].map(([, bytes]) => Number(bytes))
+    expect(lengths.length).toBeGreaterThan(2)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(4)
+    expect(Math.max(...sizes)).toBeLessThan(1_000_000)
+  })
+
+  test.each([
     [
       'a playlist that names another file',
       '#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:upright.mp4\n',

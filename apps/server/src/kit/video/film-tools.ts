@@ -14,6 +14,7 @@ type FilmFacts = { width: number; height: number; seconds: number }
 /** A picture of 8K. A larger one would take the machine's memory. */
 const pixelsMax = 8192 * 4320
 const segmentSeconds = 4
+const picturesPerSecondLeast = 1
 /** Upper bound of a rendition's bits in a second, by its height. */
 export const bitRates: Record<number, number> = { 1080: 4_500_000, 720: 2_500_000, 480: 1_200_000 }
 const soundBits = 128_000
@@ -63,11 +64,24 @@ export async function makeRendition(
   const path = join(folder, `${height}.mp4`)
   const playlistPath = join(folder, `${height}.m3u8`)
   const bits = bitRates[height] ?? 1_200_000
+  // A segment ends at a picture: in a show of slides without new ones for an hour it would last that long.
+  const pictures = `fps='clip(source_fps,${picturesPerSecondLeast},60)'`
   const scale = `scale=w='if(gt(iw,ih),-2,${height})':h='if(gt(iw,ih),${height},-2)'`
   const child = run('nice', {
     args: [
       ...['-n', '19', ffmpeg, '-nostdin', '-y', ...bounds, '-f', film.format, '-i', film.path],
-      ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-vf', scale],
+      ...[
+        '-map',
+        '0:v:0',
+        '-map',
+        '0:a:0?',
+        '-sn',
+        '-dn',
+        '-map_metadata',
+        '-1',
+        '-vf',
+        `${pictures},${scale}`,
+      ],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
       ...['-maxrate', String(bits), '-bufsize', String(bits)],
       ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],

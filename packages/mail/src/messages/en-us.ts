@@ -269,6 +269,8 @@ export const mailEnUs = {
         'An earlier payment of the subscription was refunded or disputed before the plan change. The plan was not changed, and the amount was refunded.',
       'other card refused':
         'The other card of this purchase was declined. The amount charged to this card was returned, and nothing stays charged.',
+      'card not confirmed':
+        'This purchase had ended without the confirmation at the card’s bank, and the charge came later. The amount was returned, and nothing stays charged.',
     },
     button: 'View my purchase',
     where: {

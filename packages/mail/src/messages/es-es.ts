@@ -267,6 +267,8 @@ export const mailEsEs = {
         'Un pago anterior de la suscripción fue reembolsado o disputado antes del cambio de plan. El plan no se cambió y el importe fue reembolsado.',
       'other card refused':
         'La otra tarjeta de esta compra fue rechazada. El importe cobrado en esta tarjeta fue devuelto y no queda nada cobrado.',
+      'card not confirmed':
+        'Esta compra terminó sin la confirmación en el banco de la tarjeta, y el cobro llegó después. El importe fue devuelto y no queda nada cobrado.',
     },
     button: 'Ver mi compra',
     where: {

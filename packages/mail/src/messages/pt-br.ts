@@ -268,6 +268,8 @@ export const mailPtBr = {
         'Um pagamento anterior da assinatura foi reembolsado ou contestado antes da troca de plano. A troca não foi feita, e o valor foi reembolsado.',
       'other card refused':
         'O outro cartão desta compra foi recusado. O valor cobrado neste cartão foi devolvido, e nada fica cobrado.',
+      'card not confirmed':
+        'Esta compra foi encerrada sem a confirmação no banco do cartão, e a cobrança chegou depois. O valor foi devolvido, e nada fica cobrado.',
     },
     button: 'Ver minha compra',
     where: {

@@ -217,6 +217,10 @@ export type PaymentView = {
   /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
   billet: { code: string; url: string | null; pixCode: string | null; expiresAt: string | null } | null
+  /**
+   * Present for the buyer while the card's bank asks them to confirm the purchase, and until the acquirer has told the end.
+   */
+  challenge: { expiresAt: string } | null
   createdAt: string
   expiresAt: string | null
   paidAt: string | null

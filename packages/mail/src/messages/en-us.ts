@@ -269,6 +269,8 @@ export const mailEnUs = {
         'An earlier payment of the subscription was refunded or disputed before the plan change. The plan was not changed, and the amount was refunded.',
       'other card refused':
         'The other card of this purchase was declined. The amount charged to this card was refunded.',
+      'card not confirmed':
+        'This purchase ended without the confirmation at your bank, and the card was charged afterwards. The amount was refunded.',
     },
     button: 'View my purchase',
     where: {

@@ -267,6 +267,8 @@ export const mailEsEs = {
         'Un pago anterior de la suscripción fue reembolsado o disputado antes del cambio de plan. El plan no se cambió y el importe fue reembolsado.',
       'other card refused':
         'La otra tarjeta de esta compra fue rechazada. El importe cobrado en esta tarjeta fue reembolsado.',
+      'card not confirmed':
+        'Esta compra terminó sin la confirmación en tu banco y la tarjeta fue cobrada después. El importe fue reembolsado.',
     },
     button: 'Ver mi compra',
     where: {

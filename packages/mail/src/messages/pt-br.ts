@@ -268,6 +268,8 @@ export const mailPtBr = {
         'Um pagamento anterior da assinatura foi reembolsado ou contestado antes da troca de plano. A troca não foi feita, e o valor foi reembolsado.',
       'other card refused':
         'O outro cartão desta compra foi recusado. O valor cobrado neste cartão foi reembolsado.',
+      'card not confirmed':
+        'Esta compra terminou sem a confirmação no seu banco, e o cartão foi cobrado depois. O valor foi reembolsado.',
     },
     button: 'Ver minha compra',
     where: {

@@ -2003,6 +2003,7 @@ CREATE TABLE "payments" (
 	"billet_code" text,
 	"billet_url" text,
 	"paid_by" text,
+	"challenge" jsonb,
 	"expires_at" timestamp (3) with time zone,
 	"ends_by" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,

@@ -2,7 +2,7 @@ import type { ReversalPart } from '@balcao/domain/money/sale-reversal'
 import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
-import type { BoletoCode } from '@balcao/providers/results'
+import type { BoletoCode, CardChallenge } from '@balcao/providers/results'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -117,6 +117,11 @@ export const payments = pgTable(
      * without a Pix code, and if the acquirer does not report the code.
      */
     paidBy: text().$type<BoletoCode>(),
+    /**
+     * The form by which the buyer confirms a card at its bank (3-D Secure), until `expiresAt`. Kept as evidence that the bank
+     * asked. Null for every other charge.
+     */
+    challenge: jsonb().$type<CardChallenge>(),
     expiresAt: instant(),
     /** Latest end of a Pix code by the platform's own rule. Null: as the acquirer says. */
     endsBy: instant(),

@@ -40,6 +40,7 @@ import type { Scope } from '#scope.ts'
 import { adultBirthDate } from './adult-birth-date.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
+import { leaveFormerChallenge } from './leave-former-challenge.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { inAtMost, quoteOrder } from './quote-order.ts'
 import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
@@ -59,6 +60,8 @@ export type Visitor = {
   referral?: Referral
   /** Solution of the proof of work, if the server required one. */
   proof?: string | undefined
+  /** Payments of this browser, of which none may still wait at a bank when it pays again. */
+  ownPaymentIds?: readonly string[]
   /** The seller whose own system buys for a buyer through an API key: only their own offers are found. */
   bySeller?: { userId: string; apiKeyId: string; ip: string }
 }
@@ -78,6 +81,7 @@ export async function purchase(
   const startedAt = performance.now()
   const paymentId = randomUUID()
   const buy = async () => {
+    await leaveFormerChallenge(app, platformId, input, visitor)
     const opened = await openPurchase(app, platformId, { input, paymentId, visitor })
     return answerPurchase(app, platformId, opened, { isCard: method === 'CREDIT_CARD' })
   }
@@ -211,6 +215,8 @@ async function openCharge(
     card,
     secondCard: second ?? undefined,
     automaticPix,
+    // Two cards are decided one after the other, and a second confirmation could leave the first charged.
+    mayChallenge: card !== null && second === null && !visitor.isDemo,
     input: { ...input, referral: visitor.referral },
     ip: visitor.ip,
     userAgent: visitor.userAgent,

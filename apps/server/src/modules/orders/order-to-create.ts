@@ -59,6 +59,8 @@ export type OrderToCreate = {
   secondCard?: CardToCharge | undefined
   input: OrderInput
   automaticPix?: AutomaticPix | undefined
+  /** The buyer is at the checkout and can confirm a card at its bank. */
+  mayChallenge?: boolean | undefined
   /** Unknown without a browser, as for a renewal. */
   ip: string | undefined
   userAgent?: string | undefined

@@ -76,6 +76,8 @@ export const errorTexts = {
   method_unavailable: 'This payment method is not available for this offer.',
   two_cards_amount: 'Each card must pay at least 1.00.',
   two_cards_same: 'Use two different cards.',
+  card_with_bank:
+    'Your earlier purchase by card has been paid or still waits for the bank. See its payment before you buy again.',
   card_paused: 'Card payments are paused on this offer for a few hours. Choose another payment method.',
   card_tries_exceeded: 'Too many card attempts. Use another payment method or try again later.',
   card_token_unusable: 'The card details must be sent again. Tap Pay once more.',

@@ -75,6 +75,8 @@ export const errorTexts = {
   method_unavailable: 'Esta forma de pago no está disponible para esta oferta.',
   two_cards_amount: 'Cada tarjeta debe pagar al menos 1,00.',
   two_cards_same: 'Usa dos tarjetas diferentes.',
+  card_with_bank:
+    'Tu compra anterior con tarjeta ya se pagó o aún espera al banco. Revisa ese pago antes de comprar de nuevo.',
   card_paused:
     'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',
   card_tries_exceeded: 'Demasiados intentos con tarjeta. Usa otra forma de pago o inténtalo más tarde.',

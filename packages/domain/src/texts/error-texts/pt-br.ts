@@ -77,6 +77,8 @@ export const errorTexts = {
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
   two_cards_amount: 'Cada cartão precisa pagar pelo menos R$ 1,00.',
   two_cards_same: 'Use dois cartões diferentes.',
+  card_with_bank:
+    'Sua compra anterior com cartão foi paga ou ainda espera o banco. Veja o pagamento dela antes de comprar de novo.',
   card_paused:
     'O pagamento com cartão está pausado nesta oferta por algumas horas. Escolha outra forma de pagamento.',
   card_tries_exceeded:

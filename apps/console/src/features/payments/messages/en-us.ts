@@ -30,6 +30,7 @@ export const messages = {
     invalid_card: 'Invalid card details',
     expired_card: 'Expired card',
     lost_or_stolen_card: 'Card blocked by the bank',
+    not_authenticated: 'Not confirmed at the card’s bank',
     suspected_fraud: 'Suspected fraud',
     not_permitted: 'Purchase not permitted by the bank',
     issuer_unavailable: 'Issuing bank unavailable',

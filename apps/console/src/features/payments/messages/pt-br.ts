@@ -42,6 +42,7 @@ export const messages = {
     invalid_card: 'Dados do cartão inválidos',
     expired_card: 'Cartão vencido',
     lost_or_stolen_card: 'Cartão bloqueado pelo banco',
+    not_authenticated: 'Não confirmado no banco do cartão',
     suspected_fraud: 'Suspeita de fraude',
     not_permitted: 'Compra não permitida pelo banco',
     issuer_unavailable: 'Banco emissor indisponível',

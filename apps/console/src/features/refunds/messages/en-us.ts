@@ -77,6 +77,7 @@ export const messages = {
       'coupon spent': 'Automatic: coupon already used up',
       'plan not changed': 'Automatic: plan change not made',
       'other card refused': 'Automatic: the other card was declined',
+      'card not confirmed': 'Automatic: card not confirmed at its bank',
     },
     state: {
       PENDING: words.queued,

@@ -78,6 +78,7 @@ export const messages = {
       'coupon spent': 'Automático: cupom já usado até o limite',
       'plan not changed': 'Automático: troca de plano não feita',
       'other card refused': 'Automático: o outro cartão foi recusado',
+      'card not confirmed': 'Automático: cartão não confirmado no banco',
     },
     state: {
       PENDING: words.queued,

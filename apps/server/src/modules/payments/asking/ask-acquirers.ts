@@ -203,6 +203,7 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
     billetUrl: result.billetUrl,
     paidBy: result.paidBy,
     expiresAt: result.expiresAt,
+    challenge: result.challenge,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money/money'
 import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
-import type { BoletoCode } from '@balcao/providers/results'
+import type { BoletoCode, CardChallenge } from '@balcao/providers/results'
 import type { paymentEvents } from '#db/schema/payments.ts'
 
 /** A report about a payment. Its source determines how it was proven, not its effect. */
@@ -43,6 +43,7 @@ export type ProviderReport = {
   billetCode?: string | undefined
   billetUrl?: string | undefined
   expiresAt?: Date | undefined
+  challenge?: CardChallenge | undefined
   /** The code by which a boleto was paid: its Pix code or its bar code. */
   paidBy?: BoletoCode | undefined
 }

@@ -60,6 +60,7 @@ export const operations = {
   cancelSubscription: { method: 'POST', path: '/subscriptions/{subscriptionId}/cancel' },
   pauseSubscription: { method: 'POST', path: '/subscriptions/{subscriptionId}/pause' },
   resumeSubscription: { method: 'POST', path: '/subscriptions/{subscriptionId}/resume' },
+  getRecurringRevenue: { method: 'GET', path: '/recurring-revenue' },
   listCarts: { method: 'GET', path: '/carts' },
   getBalance: { method: 'GET', path: '/balance' },
   listStatementEntries: { method: 'GET', path: '/statement' },
@@ -209,6 +210,8 @@ export type Operations = {
   pauseSubscription: { input: { subscriptionId: string } & { resumesOn?: string; reason?: string }; answer: Subscription }
   /** Resume a subscription. */
   resumeSubscription: { input: { subscriptionId: string }; answer: Subscription }
+  /** Get the recurring revenue (MRR) by month, with its movements. */
+  getRecurringRevenue: { input: { months?: number }; answer: RecurringRevenue }
   /** List abandoned carts. */
   listCarts: { input: { state?: 'CAPTURED' | 'RECOVERING' | 'CONVERTED' | 'RECOVERED' | 'EXHAUSTED' | 'SUPPRESSED'; 'updated[gte]'?: string; 'updated[lt]'?: string; cursor?: string; limit?: number }; answer: { data: Cart[]; nextCursor: string | null } }
   /** Get the balance. */
@@ -350,6 +353,8 @@ export type Subscription = { id: string; productName: string; offerId: string; p
 export type PlanChange = { state: 'CHARGING' | 'PLANNED'; title: string; priceCents: number; frequencyInDays: number; startsOn: string; dueCents: number; paymentId: string | null }
 
 export type PlanChoices = { /** Why the plan cannot be changed now. */ obstacle: 'NOT_ACTIVE' | 'CARD_REFUSED' | 'INVOICE_OPEN' | 'AUTOMATIC_PIX' | 'LIMITED' | 'UNDER_WAY' | 'BUYERS_CHOICE' | 'REFUND_DUE' | 'PAID_AHEAD' | 'NOT_ALLOWED' | null; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; choices: ({ offerId: string; title: string; priceCents: number; frequencyInDays: number; /** Day of the next charge, from which on the plan applies. */ startsOn: string })[] }
+
+export type RecurringRevenue = { /** One for each currency. The last month is the present one. */ parts: ({ currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; months: ({ /** As 2026-11, in the time of São Paulo. */ month: string; openingCents: number; newCents: number; /** Subscriptions that count again after a churn. */ reactivationCents: number; expansionCents: number; /** Negative. */ contractionCents: number; /** Negative. Cancellations, pauses and subscriptions that stayed unpaid. */ churnCents: number; /** Negative. Subscriptions after the last of a limited number of charges. */ completedCents: number; /** The opening and all movements. */ closingCents: number })[] })[] }
 
 export type Cart = { id: string; name: string; email: string; phone: string; productName: string; stage: string; reason: 'LEFT' | 'CODE_UNPAID' | 'CARD_REFUSED'; state: 'CAPTURED' | 'RECOVERING' | 'CONVERTED' | 'RECOVERED' | 'EXHAUSTED' | 'SUPPRESSED'; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; updatedAt: string }
 

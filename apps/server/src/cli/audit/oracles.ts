@@ -321,6 +321,15 @@ export const oracles: readonly Oracle[] = [
     sql: `select code, currency, balance_cents from ledger_accounts where platform_id = $1 and is_locked
       and case when code like '%:debt' then balance_cents < 0 else balance_cents > 0 end`,
   },
+  {
+    id: 'REVENUE',
+    says: 'The movements of a subscription’s recurring revenue add up to its price over thirty days while it is charged, and to nothing otherwise.',
+    sql: `select s.id, s.state, coalesce(sum(m.cents), 0) as moved from subscriptions s
+      left join revenue_movements m on m.platform_id = $1 and m.subscription_id = s.id
+      where s.platform_id = $1 group by s.platform_id, s.id
+      having coalesce(sum(m.cents), 0) <> case when s.state in ('ACTIVE', 'PAST_DUE') and not s.is_trial
+        then round(s.price_cents::numeric * 30 / s.frequency_in_days) else 0 end`,
+  },
   ...termOracles,
 ]
 

@@ -274,7 +274,7 @@ test('a won dispute of the former plan’s period gives the buyer back the perio
   expect(await rowOf(buyer)).toMatchObject({ paid_until: dueTime(addDays(today, 30)) })
 })
 
-test('recurring revenue of a month keeps a subscriber whose code for a change was paid in the next month', async () => {
+test('recurring revenue of a month keeps a subscriber whose code for a change is paid in the next month, and then moves', async () => {
   const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
   const monthOf = async (place: number) =>
     (await seller((caller) => readMonths(asSeller(caller)), undefined))[0]?.months.at(place)?.monthlyCents ??
@@ -290,7 +290,8 @@ test('recurring revenue of a month keeps a subscriber whose code for a change wa
   await pay(newest ?? '')
   await shop.drainJobs()
   expect(await changesOf(buyer)).toEqual(['DONE'])
-  expect(await monthOf(-2)).toBe(before + 3_000)
+  expect(await monthOf(-2)).toBe(before)
+  expect(await monthOf(-1)).toBe(before + 3_000)
 })
 
 describe('the credit', () => {

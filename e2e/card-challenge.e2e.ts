@@ -1,7 +1,9 @@
 import { type Locale, locales } from '@balcao/domain/vocabulary'
 import { aPerson } from '@balcao/server/demo/a-person'
+import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { anAccount } from '@balcao/server/demo/an-account'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
+import { rememberPurchase } from '@balcao/server/modules/payments/views/purchase-cookie'
 import { inScope } from '@balcao/server/scope'
 import { brokenInvariants } from '@balcao/server/test/read-books'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
@@ -47,11 +49,10 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-async function buyUntilTheBankAsks(wishes: { size?: typeof small; locale?: Locale; buyer: string }) {
+async function buyUntilTheBankAsks({ size, buyer }: { size?: typeof small; buyer: string }) {
   await world.owner`delete from card_attempts`
-  const { size, locale = 'PT_BR', buyer } = wishes
   const { context, page, complaints } = await visit(browser, size)
-  await page.goto(`${world.url}/checkout/${offers.get(locale)}`)
+  await page.goto(`${world.url}/checkout/${offers.get('PT_BR')}`)
   await fillCheckout(page, { email: `${buyer}@compradora.example` })
   await fillCard(page, { number: challengedCard })
   await page.locator('button.button-pay').press('Enter')
@@ -165,8 +166,21 @@ test.each([
   ['EN_US', 'Confirm the purchase at your card’s bank', 'Use another card'],
   ['ES_ES', 'Confirma la compra en el banco de la tarjeta', 'Usar otra tarjeta'],
 ] as const)('in %s the page says the same', async (locale, title, button) => {
-  const { context, page } = await buyUntilTheBankAsks({ locale, buyer: `lingua-${locale.toLowerCase()}` })
+  const offerId = offers.get(locale) ?? ''
+  const { paymentId } = await aPurchase(world.app, world.platformId, {
+    offerId,
+    method: 'CREDIT_CARD',
+    cardNumber: challengedCard,
+  })
+  const place = { platformId: world.platformId, cookieHeader: undefined }
+  const [pair = ''] = rememberPurchase(world.app, place, paymentId).split(';')
+  const [name = '', value = ''] = pair.split('=')
+  const { context, page } = await visit(browser, small)
+  await context.addCookies([{ name, value, url: world.url }])
+  await page.goto(`${world.url}/checkout/payment/${paymentId}`)
   await page.locator('.challenge-title').getByText(title).waitFor()
   await page.getByRole('button', { name: button }).waitFor()
+  await confirm(page).waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(small.width)
   await context.close()
 })

@@ -125,6 +125,15 @@ export const readings: readonly Reading[] = [
   },
   {
     ...ofADashboard,
+    mostMs: 50,
+    shows: /"newCents":[1-9]/,
+    name: 'Recurring revenue, of a seller with a tenth of all',
+    door: 'SELLER',
+    procedure: 'seller.subscriptions.revenue',
+    views: { 'twelve months': {}, 'five years': { months: 60 } },
+  },
+  {
+    ...ofADashboard,
     name: "Administrator's dashboard",
     door: 'ADMIN',
     procedure: 'admin.reports.figures',

@@ -115,9 +115,9 @@ export async function seedSales(
         state: `case when made.at < now() - interval '30 days' then 'RELEASED' else 'PENDING' end`,
       },
     })
+    await seedSubscriptions(owner, world)
     await seedBooks(owner, { platformId, paymentId, sellerId: sale.sellerId })
     await sumDays(app, platformId)
-    await seedSubscriptions(owner, world)
     await owner`vacuum analyze`
   } finally {
     await owner.end()

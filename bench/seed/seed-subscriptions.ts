@@ -8,7 +8,8 @@ import { copyRows } from './copy-rows.ts'
 
 /**
  * A subscription for every tenth of the `bench_sales`, a tenth of them of the first seller: copies of one that
- * the product itself started, with the first cycle and its steps; every fourth has ended.
+ * the product itself started, with the first cycle, its steps and its movements of revenue; every fourth has ended.
+ * Written before days are closed: a later movement would be dated after them.
  */
 export async function seedSubscriptions(
   owner: postgres.Sql,
@@ -73,4 +74,22 @@ export async function seedSubscriptions(
       from: 'bench_subscriptions',
       changes: { subscription_id: 'made.subscription_id', at: 'made.at' },
     })
+  const ofOne = `subscription_id = '${one.id}' and kind = 'NEW'`
+  const moved = {
+    id: 'gen_random_uuid()',
+    subscription_id: 'made.subscription_id',
+    seller_id: 'made.seller_id',
+  }
+  await copyRows(owner, {
+    table: 'revenue_movements',
+    like: ofOne,
+    from: 'bench_subscriptions',
+    changes: { ...moved, at: 'made.at' },
+  })
+  await copyRows(owner, {
+    table: 'revenue_movements',
+    like: ofOne,
+    from: `(select * from bench_subscriptions where state = 'CANCELED')`,
+    changes: { ...moved, kind: `'CHURN'`, cents: '-one.cents', at: `made.at + interval '20 days'` },
+  })
 }

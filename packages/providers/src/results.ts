@@ -61,7 +61,7 @@ export type TransactionResult = StatusReading<PaymentStatus> & {
   /** Our own reference, if the provider echoes it. */
   orderId?: string
   endToEndId?: string
-  /** Which of its two codes a boleto was paid by. Absent when the provider does not say it. */
+  /** The code by which a boleto was paid: its Pix code or its bar code. Missing if the provider does not report it. */
   paidBy?: BoletoCode
   declineReason?: DeclineReason
   pixCode?: string

@@ -13,6 +13,7 @@ import { sellerProfitExport } from '#modules/reports/seller-profit.export.ts'
 import { sellerRevenueExport } from '#modules/reports/seller-revenue.export.ts'
 import { lastLoginsExport } from '#modules/reports/sellers/last-logins.export.ts'
 import { sellersExport } from '#modules/reports/sellers/sellers.export.ts'
+import { revenueExport } from '#modules/subscriptions/recurring-revenue/revenue.export.ts'
 import type { Export } from '#rpc/exports/define-export.ts'
 
 /** Every list that can be downloaded as a file. */
@@ -32,4 +33,5 @@ export const exports: readonly Export[] = [
   importRefusalsExport,
   ...endedWithdrawalsExports,
   ...reportExports,
+  revenueExport,
 ]

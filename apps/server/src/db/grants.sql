@@ -37,7 +37,7 @@ grant delete on affiliate_click_days, affiliate_clicks, affiliate_click_events, 
 revoke update on fee_plans, withdrawal_plans, anticipation_plans, interest_tables, exchange_rates, balance_conversions, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions, affiliate_terms, affiliate_terms_acceptances, announcements from :app_role;
 
 -- Books and trails are written once. Balances are updated only by the trigger below.
-revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_seals, ledger_days, ledger_day_totals, figure_days, figure_totals, profit_totals, audit_log, audit_seals, audit_days, session_logs, seller_notes, payment_events, payment_movements,
+revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_seals, ledger_days, ledger_day_totals, figure_days, figure_totals, profit_totals, revenue_totals, revenue_movements, audit_log, audit_seals, audit_days, session_logs, seller_notes, payment_events, payment_movements,
   withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries, refund_messages, affiliate_clicks, affiliate_click_events from :app_role;
 revoke insert on ledger_accounts from :app_role;
 grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;

@@ -201,6 +201,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionSteps,
     subscriptions.pixAuthorizations,
     subscriptions.planChanges,
+    subscriptions.revenueMovements,
   ],
   corrections: [corrections.buyerEmailChanges, corrections.commissionProposals],
   links: [links.paymentLinks, links.paymentLinkOrders],
@@ -212,6 +213,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     figures.figureDays,
     figures.figureTotals,
     figures.profitTotals,
+    figures.revenueTotals,
     reportViews.reportViews,
   ],
   imports: [

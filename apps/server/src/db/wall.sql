@@ -89,12 +89,13 @@ end $$;
 -- books date later.
 create or replace function app.date_figure() returns trigger language plpgsql as $$
 begin
-  -- Each column by name: a row that is turned into JSON and back costs a sale more than the rest of this function.
+  -- Each column by name: turning the row into JSON and back would cost a sale more than the rest of this function.
   case tg_argv[0]
     when 'paid_at' then new.paid_at := app.after_seal(new.platform_id, new.paid_at);
     when 'created_at' then new.created_at := app.after_seal(new.platform_id, new.created_at);
     when 'restored_at' then new.restored_at := app.after_seal(new.platform_id, new.restored_at);
     when 'closed_at' then new.closed_at := app.after_seal(new.platform_id, new.closed_at);
+    when 'at' then new.at := app.after_seal(new.platform_id, new.at);
   end case;
   return new;
 end $$;
@@ -102,7 +103,7 @@ end $$;
 create or replace function app.figure_dates(place regclass) returns table (dated text, written text) language sql immutable as $$
   select dated, written || case written when 'update' then ' of ' || dated else '' end from (values
     ('payments', 'paid_at', 'update'), ('sale_reversals', 'created_at', 'insert'), ('sale_reversals', 'restored_at', 'update'),
-    ('fee_corrections', 'created_at', 'insert'), ('commission_proposals', 'closed_at', 'update')) as known (source, dated, written)
+    ('fee_corrections', 'created_at', 'insert'), ('commission_proposals', 'closed_at', 'update'), ('revenue_movements', 'at', 'insert')) as known (source, dated, written)
   where source = place::text
 $$;
 

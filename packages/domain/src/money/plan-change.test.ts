@@ -19,7 +19,7 @@ const ask = (wishes: Partial<Parameters<typeof quotePlanChange>[0]>) =>
     from: monthly,
     to: { priceCents: 6_000, frequencyInDays: 30 },
     cycle: running,
-    isTrial: false,
+    waits: false,
     today: '2026-11-11',
     leastCents: 100,
     ...wishes,
@@ -58,7 +58,7 @@ describe('a change of plan', () => {
     ['a shorter plan', { to: { priceCents: 9_000, frequencyInDays: 7 } }],
     ['a longer plan at a lower price', { to: { priceCents: 2_900, frequencyInDays: 60 } }],
     ['a plan like the present one', { to: monthly }],
-    ['a dearer plan within a trial', { isTrial: true }],
+    ['a dearer plan within a trial', { waits: true }],
     ['a plan that leaves less than can be charged', { to: { priceCents: 2_050, frequencyInDays: 60 } }],
   ])('to %s begins with the next charge and costs nothing today', (_, wishes) => {
     expect(ask(wishes)).toMatchObject({
@@ -180,7 +180,7 @@ test('a change costs the new price less the credit, and no series of changes mak
           const endsOn = addDays(startsOn, from.frequencyInDays)
           const today = addDays(startsOn, day % from.frequencyInDays)
           const cycle = { worthCents, startsOn, endsOn, frequencyInDays: from.frequencyInDays }
-          const quote = quotePlanChange({ from, to, cycle, isTrial: false, today, leastCents: 100 })
+          const quote = quotePlanChange({ from, to, cycle, waits: false, today, leastCents: 100 })
           if (quote.takesEffect === 'RENEWAL') continue
           expect(quote.creditCents + quote.dueCents).toBe(to.priceCents)
           expect(quote.creditCents).toBeLessThanOrEqual(charged)

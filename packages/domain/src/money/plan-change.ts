@@ -78,7 +78,8 @@ type Asked = {
   to: Plan
   /** The running cycle, which is paid. */
   cycle: PaidPeriod
-  isTrial: boolean
+  /** Whether it waits for the next charge, whatever the plans are: within a trial, and with a limited number of charges. */
+  waits: boolean
   today: CalendarDay
   /** The lowest amount that can be charged. */
   leastCents: Cents
@@ -87,13 +88,13 @@ type Asked = {
 /**
  * Quote for a change of plan. A change to a plan that costs more or lasts longer, and is less in neither, begins
  * today: the first cycle of the new plan begins, and the unused days of the running cycle pay a part of it. Any other
- * change begins with the next charge, at the new price, and nothing is refunded. A change within a trial, or with an
- * amount due below `leastCents`, also begins with the next charge.
+ * change begins with the next charge, at the new price, and nothing is refunded. So does a change that has to wait, or one
+ * with an amount due below `leastCents`.
  */
-export function quotePlanChange({ from, to, cycle, isTrial, today, leastCents }: Asked): PlanChangeQuote {
+export function quotePlanChange({ from, to, cycle, waits, today, leastCents }: Asked): PlanChangeQuote {
   const creditCents = unusedCredit(cycle, today)
   const dueCents = to.priceCents - creditCents
-  const takesEffect = !isTrial && isUpgrade(from, to) && dueCents >= leastCents ? 'NOW' : 'RENEWAL'
+  const takesEffect = !waits && isUpgrade(from, to) && dueCents >= leastCents ? 'NOW' : 'RENEWAL'
   const startsOn = takesEffect === 'NOW' ? today : cycle.endsOn
   return {
     takesEffect,
@@ -124,7 +125,7 @@ export const planChangeObstacles = [
   'CARD_REFUSED',
   'INVOICE_OPEN',
   'AUTOMATIC_PIX',
-  'LIMITED',
+  'PAID_IN_FULL',
   'UNDER_WAY',
   'BUYERS_CHOICE',
   'REFUND_DUE',

@@ -31,7 +31,7 @@ export type NewCharge = {
   txid?: string
 } & (
   | { method: 'PIX' }
-  /** `withPix`: the boleto carries a Pix code as well. */
+  /** `withPix`: a boleto with a Pix code beside its bar code. */
   | { method: 'BILLET'; withPix?: boolean }
   | {
       method: 'CREDIT_CARD'

@@ -47,7 +47,7 @@ export type ActionOptions = {
   amount?: number
   /** A payment of a charge that no longer waits for one: paid twice, after expiry or after cancellation. */
   late?: boolean
-  /** The way of a payment, if a boleto carries a Pix code. */
+  /** Payment method, for a boleto that carries a Pix code. */
   method?: PaymentMethod
 }
 

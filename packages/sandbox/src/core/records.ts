@@ -60,7 +60,7 @@ export type CardFacts = {
 
 export type Refusal = { code: string; description: string }
 
-/** A received payment. A code that was paid twice or late has several; a boleto is paid by its bar code or its Pix code. */
+/** A received payment. A charge paid twice has two; `method` tells whether a boleto was paid by its bar code or its Pix code. */
 export type ReceivedPayment = { endToEndId: string; amount: number; at: string; method: PaymentMethod }
 
 /** The confirmation that a card's bank asks of the buyer. The address of its page is made of `secureId`. */

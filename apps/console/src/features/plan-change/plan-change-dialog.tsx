@@ -84,7 +84,11 @@ export function PlanChangeDialog({ viewer, subscription, invalidates, onClose }:
                 value={offerId}
                 onChange={setOfferId}
               />
-              <div aria-live="polite">{chosen && <Cost subscription={subscription} choice={chosen} />}</div>
+              <div aria-live="polite">
+                {chosen && (
+                  <Cost subscription={subscription} choice={chosen} chargesLeft={found.chargesLeft} />
+                )}
+              </div>
             </div>
           )
         }
@@ -122,13 +126,21 @@ function Plans({ subscription, choices, value, onChange }: PlansProps) {
   )
 }
 
-function Cost({ subscription, choice }: { subscription: Subscription; choice: Choice }) {
+type CostProps = { subscription: Subscription; choice: Choice; chargesLeft: number | null }
+
+function Cost({ subscription, choice, chargesLeft }: CostProps) {
   const text = useMessages(planChangeCatalogue)
   const format = useFormat()
   const { currency, method } = subscription
   const { takesEffect, startsOn, endsOn, creditCents, dueCents } = choice.quote
+  const price = format.money(choice.priceCents, currency)
   if (takesEffect === 'RENEWAL')
-    return <p>{text.later(format.day(startsOn), format.money(choice.priceCents, currency))}</p>
+    return (
+      <p>
+        {text.later(format.day(startsOn), price)}
+        {chargesLeft !== null && chargesLeft > 1 && ` ${text.left(chargesLeft - 1, price)}`}
+      </p>
+    )
   return (
     <>
       <MoneyLines

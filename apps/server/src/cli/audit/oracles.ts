@@ -43,7 +43,7 @@ export const oracles: readonly Oracle[] = [
   },
   {
     id: 'TWO_CARDS',
-    says: 'Of two cards that pay together both are charged, or neither stays charged; their parts are the price, each with the interest of its own installments.',
+    says: 'A payment by two cards ends with both charges or with none. The parts add up to the price, each with the interest of its own installments.',
     sql: `select p.id, p.status, 'charged' as what from payments p
         join lateral (select count(*) as cards, count(*) filter (where c.paid_cents >= c.amount_cents) as paid,
             sum(c.amount_cents) as cents, coalesce(sum(c.paid_cents - c.refunded_cents - c.lost_cents), 0) as kept
@@ -320,6 +320,15 @@ export const oracles: readonly Oracle[] = [
     says: 'Nobody spends more than there is: no balance is beyond its floor, and a debt is owed by the person.',
     sql: `select code, currency, balance_cents from ledger_accounts where platform_id = $1 and is_locked
       and case when code like '%:debt' then balance_cents < 0 else balance_cents > 0 end`,
+  },
+  {
+    id: 'REVENUE',
+    says: 'The movements of a subscription’s recurring revenue add up to its price over thirty days while it is charged, and to nothing otherwise.',
+    sql: `select s.id, s.state, coalesce(sum(m.cents), 0) as moved from subscriptions s
+      left join revenue_movements m on m.platform_id = $1 and m.subscription_id = s.id
+      where s.platform_id = $1 group by s.platform_id, s.id
+      having coalesce(sum(m.cents), 0) <> case when s.state in ('ACTIVE', 'PAST_DUE') and not s.is_trial
+        then round(s.price_cents::numeric * 30 / s.frequency_in_days) else 0 end`,
   },
   ...termOracles,
 ]

@@ -1065,6 +1065,21 @@ CREATE TABLE "profit_totals" (
 	CONSTRAINT "profit_totals_platform_id_at_seller_id_currency_pk" PRIMARY KEY("platform_id","at","seller_id","currency")
 );
 --> statement-breakpoint
+CREATE TABLE "revenue_totals" (
+	"platform_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"new_cents" bigint NOT NULL,
+	"reactivation_cents" bigint NOT NULL,
+	"expansion_cents" bigint NOT NULL,
+	"contraction_cents" bigint NOT NULL,
+	"churn_cents" bigint NOT NULL,
+	"completed_cents" bigint NOT NULL,
+	"closing_cents" bigint NOT NULL,
+	CONSTRAINT "revenue_totals_platform_id_at_seller_id_currency_pk" PRIMARY KEY("platform_id","at","seller_id","currency")
+);
+--> statement-breakpoint
 CREATE TABLE "upsell_funnel_versions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1574,6 +1589,7 @@ CREATE TABLE "uploads" (
 	"parts_id" text,
 	"part_bytes" integer,
 	"released_at" timestamp (3) with time zone,
+	"encoding_due_at" timestamp (3) with time zone,
 	CONSTRAINT "uploads_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "uploads_platformId_key_unique" UNIQUE("platform_id","key")
 );
@@ -2700,6 +2716,18 @@ CREATE TABLE "plan_changes" (
 	CONSTRAINT "plan_changes_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "revenue_movements" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "revenue_movements_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "subscription_cycles" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -3034,6 +3062,7 @@ ALTER TABLE "staff_sign_ons" ADD CONSTRAINT "staff_sign_ons_break_glass_user_id_
 ALTER TABLE "pix_authorizations" ADD CONSTRAINT "pix_authorizations_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_changes" ADD CONSTRAINT "plan_changes_cycle_id_fk" FOREIGN KEY ("platform_id","cycle_id") REFERENCES "public"."subscription_cycles"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "revenue_movements" ADD CONSTRAINT "revenue_movements_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_steps" ADD CONSTRAINT "subscription_steps_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3159,6 +3188,7 @@ CREATE INDEX "lesson_progress_platform_id_grant_id_seen_at_index" ON "lesson_pro
 CREATE INDEX "quiz_attempts_platform_id_grant_id_lesson_id_attempted_at_index" ON "quiz_attempts" USING btree ("platform_id","grant_id","lesson_id","attempted_at");--> statement-breakpoint
 CREATE INDEX "quiz_questions_platform_id_lesson_id_position_index" ON "quiz_questions" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint
 CREATE INDEX "figure_totals_seller" ON "figure_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
+CREATE INDEX "revenue_totals_seller" ON "revenue_totals" USING btree ("platform_id","seller_id","currency","at");--> statement-breakpoint
 CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint
 CREATE INDEX "upsell_showings_platform_id_funnel_id_index" ON "upsell_showings" USING btree ("platform_id","funnel_id");--> statement-breakpoint
@@ -3213,6 +3243,7 @@ CREATE INDEX "notices_of_announcement" ON "notices" USING btree ("platform_id","
 CREATE INDEX "notices_by_age" ON "notices" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_platform_id_user_id_created_at_id_index" ON "uploads" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_arriving" ON "uploads" USING btree ("platform_id","user_id","fingerprint") WHERE "uploads"."state" = 'ARRIVING' and "uploads"."released_at" is null;--> statement-breakpoint
+CREATE INDEX "uploads_to_encode" ON "uploads" USING btree ("platform_id","user_id","created_at","id") WHERE "uploads"."encoding_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_offer_id_updated_at_index" ON "abandoned_carts" USING btree ("platform_id","offer_id","updated_at");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_list" ON "abandoned_carts" USING btree ("platform_id","seller_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_updated_at_id_index" ON "abandoned_carts" USING btree ("platform_id","updated_at","id");--> statement-breakpoint
@@ -3336,6 +3367,9 @@ CREATE UNIQUE INDEX "pix_authorizations_active" ON "pix_authorizations" USING bt
 CREATE INDEX "pix_authorizations_of_subscription" ON "pix_authorizations" USING btree ("platform_id","subscription_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "plan_changes_open" ON "plan_changes" USING btree ("platform_id","subscription_id") WHERE "plan_changes"."state" in ('ASKED', 'CHARGING', 'PLANNED');--> statement-breakpoint
 CREATE INDEX "plan_changes_of_subscription" ON "plan_changes" USING btree ("platform_id","subscription_id","created_at");--> statement-breakpoint
+CREATE INDEX "revenue_movements_day" ON "revenue_movements" USING btree ("platform_id","at");--> statement-breakpoint
+CREATE INDEX "revenue_movements_seller" ON "revenue_movements" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
+CREATE INDEX "revenue_movements_subscription" ON "revenue_movements" USING btree ("platform_id","subscription_id");--> statement-breakpoint
 CREATE INDEX "subscription_steps_platform_id_subscription_id_id_index" ON "subscription_steps" USING btree ("platform_id","subscription_id","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","next_step_at") WHERE "subscriptions"."next_step_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint

@@ -53,6 +53,33 @@ export const figureTotals = pgTable(
   ],
 )
 
+/**
+ * Movements of each seller's recurring revenue on a closed day, and the revenue at its end (decision 0059). A day without
+ * a movement has no row.
+ */
+export const revenueTotals = pgTable(
+  'revenue_totals',
+  {
+    platformId: platformId(),
+    /** The first instant of the day. */
+    at: instant().notNull(),
+    sellerId: uuid().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    newCents: cents().notNull(),
+    reactivationCents: cents().notNull(),
+    expansionCents: cents().notNull(),
+    /** Losses are negative. */
+    contractionCents: cents().notNull(),
+    churnCents: cents().notNull(),
+    completedCents: cents().notNull(),
+    closingCents: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.at, table.sellerId, table.currency] }),
+    index('revenue_totals_seller').on(table.platformId, table.sellerId, table.currency, table.at),
+  ],
+)
+
 /** The platform's earnings by each seller on a closed day, and the cost of their sales (decision 0032). */
 export const profitTotals = pgTable(
   'profit_totals',

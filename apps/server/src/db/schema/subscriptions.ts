@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
 import type { PlanChangeTime } from '@balcao/domain/money/plan-change'
+import type { RevenueMovement } from '@balcao/domain/money/recurring-revenue'
 import type { PixAuthorizationState, PixFrequency } from '@balcao/domain/payments/automatic-pix'
 import type { SubscriptionActor, SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
@@ -192,6 +193,30 @@ export const planChanges = pgTable(
       .on(table.platformId, table.subscriptionId)
       .where(sql`${table.state} in ('ASKED', 'CHARGING', 'PLANNED')`),
     index('plan_changes_of_subscription').on(table.platformId, table.subscriptionId, table.createdAt),
+  ],
+)
+
+/** Every change of a subscription's recurring revenue; their sum is its present revenue. Append-only. */
+export const revenueMovements = pgTable(
+  'revenue_movements',
+  {
+    id: id(),
+    platformId: platformId(),
+    subscriptionId: uuid().notNull(),
+    sellerId: uuid().notNull(),
+    kind: text().$type<RevenueMovement>().notNull(),
+    /** Negative for a loss. */
+    cents: cents().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Never on a day whose totals are written. */
+    at: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.subscriptionId, subscriptions),
+    index('revenue_movements_day').on(table.platformId, table.at),
+    index('revenue_movements_seller').on(table.platformId, table.sellerId, table.at),
+    index('revenue_movements_subscription').on(table.platformId, table.subscriptionId),
   ],
 )
 

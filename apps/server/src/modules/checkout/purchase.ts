@@ -8,7 +8,7 @@ import type { AutomaticPix } from '@balcao/providers/inputs'
 import type { App } from '#app.ts'
 import { invariant } from '#kit/invariant.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
-import { wrapGift } from '#modules/access/gifts/wrap-gift.ts'
+import { writeGift } from '#modules/access/gifts/write-gift.ts'
 import { withdrawAdConsent } from '#modules/accounts/privacy/withdraw-ad-consent.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { chargingTwoCards } from '#modules/acquirers/accounts/charging-two-cards.ts'
@@ -28,7 +28,7 @@ import { createOrder } from '#modules/orders/create-order.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
 import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
-import { noteAge } from '#modules/orders/note-age.ts'
+import { storeBirthDate } from '#modules/orders/store-birth-date.ts'
 import type { Referral } from '#modules/partners/affiliates/referral.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
@@ -227,8 +227,8 @@ async function openCharge(
     scope.tx.later(
       writeAudit(scope, bySeller, { action: 'sale.created', subject: paymentId, detail: { orderId } }),
     )
-  if (input.gift) scope.tx.later(wrapGift(scope, { orderId, gift: input.gift }))
-  if (birthDate !== null) scope.tx.later(noteAge(scope, { orderId, birthDate, ip: visitor.ip }))
+  if (input.gift) scope.tx.later(writeGift(scope, { orderId, gift: input.gift }))
+  if (birthDate !== null) scope.tx.later(storeBirthDate(scope, { orderId, birthDate, ip: visitor.ip }))
   if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (input.adConsent && visitor.ip !== undefined && !visitor.isDemo)
@@ -249,7 +249,7 @@ async function openCharge(
       pixAuthorization: automaticPix && { paymentId, ...automaticPix },
       isDemo: visitor.isDemo ?? false,
     })
-  // One card of two is not kept: a later charge on it alone was never agreed.
+  // None of two cards is saved: the buyer never agreed to a later charge on one of them alone.
   if (input.creditCard?.creditCardId !== undefined && !second)
     await claimSavedCard(scope, {
       savedCardId: input.creditCard.creditCardId,

@@ -55,7 +55,7 @@ export type OrderToCreate = {
   coupon?: { id: string; bearer: CouponBearer; affiliateId: string | null } | undefined
   /** Null for every method other than the card. */
   card: CardToCharge | null
-  /** The other card of a purchase by two. */
+  /** The second card of a purchase by two cards. */
   secondCard?: CardToCharge | undefined
   input: OrderInput
   automaticPix?: AutomaticPix | undefined

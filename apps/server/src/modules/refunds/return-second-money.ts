@@ -36,7 +36,7 @@ export async function returnSecondMoney(scope: Scope, payment: Payment): Promise
   await returnSuspense(scope, payment, wish, { ...theProduct, askedBy: 'PRODUCT' })
 }
 
-/** Money of one card, after its pair was refused, is less than the price, or comes after the refusal. */
+/** Cases of money that is refunded. The money of one card, after the other was refused, is less than the price or late. */
 function returnedKinds({ cards, challenge }: Payment): MoneyCaseKind[] {
   if (cards !== null) return ['DOUBLE_PAYMENT', 'AMOUNT_MISMATCH', 'LATE_PAYMENT']
   return challenge === null ? ['DOUBLE_PAYMENT'] : ['DOUBLE_PAYMENT', 'LATE_PAYMENT']

@@ -51,7 +51,7 @@ import {
   quizAttempts,
   quizQuestions,
 } from '#db/schema/courses.ts'
-import { figureDays, figureTotals, profitTotals } from '#db/schema/figures.ts'
+import { figureDays, figureTotals, profitTotals, revenueTotals } from '#db/schema/figures.ts'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
 import {
   importedCustomers,
@@ -137,6 +137,7 @@ import { signOnIdentities, staffSignOns } from '#db/schema/sign-on.ts'
 import {
   pixAuthorizations,
   planChanges,
+  revenueMovements,
   subscriptionCycles,
   subscriptionSteps,
   subscriptions,
@@ -161,8 +162,8 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'The books: written once, and every balance is the sum of all of them.',
   },
   {
-    tables: [figureDays, figureTotals, profitTotals],
-    why: 'Sums of closed days, about no buyer, by which the figures of past years are read.',
+    tables: [figureDays, figureTotals, profitTotals, revenueTotals, revenueMovements],
+    why: 'Movements and sums of closed days, about no buyer, by which the figures of past years are read.',
   },
   {
     tables: [
@@ -206,7 +207,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [saleInvoices],
-    why: 'Invoices and what was declared for them, which the tax law asks an issuer to keep for years.',
+    why: 'Invoices and their declarations, which the tax law obliges an issuer to keep for years.',
   },
   {
     tables: [commissionProposals],

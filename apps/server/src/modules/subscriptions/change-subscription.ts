@@ -7,6 +7,7 @@ import { askToEndAuthorization, planEndOfDebits } from './automatic-pix/ask-to-e
 import { graceDays } from './charging/dunning.ts'
 import { planStep } from './charging/plan-step.ts'
 import { endPlanChange } from './plan-change/end-plan-change.ts'
+import { noteRevenue } from './recurring-revenue/note-revenue.ts'
 import type { Subscription } from './subscription.ts'
 import { daysAfter } from './subscription-calendar.ts'
 
@@ -49,6 +50,7 @@ export async function changeSubscription(
     .update(subscriptions)
     .set({ ...changes, accessUntil: after.accessUntil, updatedAt: scope.now })
     .where(eq(subscriptions.id, before.id))
+  await noteRevenue(scope, before, after)
   if (after.state !== before.state) await endPlanChange(scope, after)
   await planStep(scope, after)
   if (isAnnounced) await announceSubscription(scope, before, after)

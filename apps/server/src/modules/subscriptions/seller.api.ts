@@ -20,12 +20,14 @@ import { askPlanChange } from './plan-change/ask-plan-change.ts'
 import type { PlanChangeOutcome } from './plan-change/change-plan.ts'
 import { listPlanChoices } from './plan-change/list-plan-choices.ts'
 import { withdrawPlanChange } from './plan-change/withdraw-plan-change.ts'
+import { readRevenue } from './recurring-revenue/read-revenue.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import {
   cancelSubscriptionInput,
   moveNextChargeInput,
   pauseSubscriptionInput,
   planChangeInput,
+  revenueInput,
   subscriptionIdInput,
 } from './subscription.input.ts'
 import { asSeller } from './subscription-viewer.ts'
@@ -46,6 +48,8 @@ export const sellerSubscriptionsApi = router({
   months: seller.readLagging((caller) => readMonths(asSeller(caller))),
   cohorts: seller.readLagging((caller) => readCohorts(asSeller(caller))),
   recovery: seller.readLagging((caller) => readRecovery(asSeller(caller))),
+  /** Recurring revenue by month with its movements. */
+  revenue: seller.readLagging(revenueInput, readRevenue),
   /** The automatic steps after a missed charge. */
   policy: seller.read(async () => dunningPolicy),
   get: seller.read(subscriptionIdInput, (caller, input) => getSubscription(asSeller(caller), input)),

@@ -50,7 +50,10 @@ export const subscriptionColumns = {
   otherPlans: sql<boolean | null>`(
     select bool_or(o.is_open_to_subscribers) from offers o
     where o.platform_id = ${subscriptions.platformId} and o.product_id = ${subscriptions.productId}
-      and o.id <> ${subscriptions.offerId} and o.type = 'SUBSCRIPTION' and o.status = 'ACTIVE' and o.charges_max is null)`,
+      and o.id <> ${subscriptions.offerId} and o.type = 'SUBSCRIPTION' and o.status = 'ACTIVE'
+      and o.charges_max is not distinct from ${subscriptions.chargesMax}
+      and (o.charges_max is null or (o.is_kept_after_last = ${subscriptions.isKeptAfterLast}
+        and coalesce(o.frequency_in_days, 30) = ${subscriptions.frequencyInDays})))`,
   change: planChanges,
   nextTitle: nextOffers.title,
   /** The payment of an open change of plan. */
@@ -127,7 +130,7 @@ export function subscriptionRow(row: Selected, { kind }: StepActor) {
     /** Whether the viewer may choose another plan now. */
     isPlanChangeOpen:
       (kind === 'BUYER' ? otherPlans === true : otherPlans !== null) &&
-      rest.chargesMax === null &&
+      !rest.isPaidInFull &&
       (change === null || (change.state === 'PLANNED' && !isBuyersChoice(change, kind))),
     planChange: change && {
       /** A change in state ASKED is charged at once, so readers see it as CHARGING. */

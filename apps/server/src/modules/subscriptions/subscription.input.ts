@@ -43,6 +43,13 @@ export const replaceCardInput = z.strictObject({
   card: z.string().min(1).max(8000),
 })
 
+const revenueMonthsMax = 60
+
+/** Months of recurring revenue, the present one last. */
+export const revenueInput = z.strictObject({
+  months: z.coerce.number().int().min(1).max(revenueMonthsMax).default(12),
+})
+
 export const subscriptionFilters = z.strictObject({
   states: z.array(z.enum(subscriptionStates)).max(subscriptionStates.length).optional(),
   methods: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),

@@ -11,11 +11,13 @@ import { pauseSubscription } from './pause-subscription.ts'
 import { askPlanChange } from './plan-change/ask-plan-change.ts'
 import { listPlanChoices } from './plan-change/list-plan-choices.ts'
 import { withdrawPlanChange } from './plan-change/withdraw-plan-change.ts'
+import { readRevenue } from './recurring-revenue/read-revenue.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import {
   cancelSubscriptionInput,
   pauseSubscriptionInput,
   planChangeInput,
+  revenueInput,
   subscriptionIdInput,
 } from './subscription.input.ts'
 import { asSeller } from './subscription-viewer.ts'
@@ -41,6 +43,10 @@ const planChoices = z
       .nullable()
       .meta({ description: 'Why the plan cannot be changed now.' }),
     currency: z.enum(currencies),
+    chargesLeft: z
+      .int()
+      .nullable()
+      .meta({ description: 'Charges left of a limited number, which a change keeps.' }),
     choices: z.array(
       z.object({
         offerId: z.uuid(),
@@ -78,7 +84,39 @@ const subscription = z
   })
   .meta({ id: 'Subscription' })
 
+const revenue = z
+  .object({
+    parts: z
+      .array(
+        z.object({
+          currency: z.enum(currencies),
+          months: z.array(
+            z.object({
+              month: z.string().meta({ description: 'As 2026-11, in the time of São Paulo.' }),
+              openingCents: z.int(),
+              newCents: z.int(),
+              reactivationCents: z
+                .int()
+                .meta({ description: 'Subscriptions that count again after a churn.' }),
+              expansionCents: z.int(),
+              contractionCents: z.int().meta({ description: 'Negative.' }),
+              churnCents: z.int().meta({
+                description: 'Negative. Cancellations, pauses and subscriptions that stayed unpaid.',
+              }),
+              completedCents: z.int().meta({
+                description: 'Negative. Subscriptions after the last of a limited number of charges.',
+              }),
+              closingCents: z.int().meta({ description: 'The opening and all movements.' }),
+            }),
+          ),
+        }),
+      )
+      .meta({ description: 'One for each currency. The last month is the present one.' }),
+  })
+  .meta({ id: 'RecurringRevenue' })
+
 const subscriptions = routesFor({ area: 'SELLER' }, 'subscriptions')
+const reports = routesFor({ area: 'SELLER' }, 'reports')
 
 const get = (caller: Caller, { subscriptionId }: { subscriptionId: string }) =>
   getSubscription(asSeller(caller), { subscriptionId })
@@ -119,10 +157,12 @@ export const subscriptionRoutes = [
     useCase: async (caller, input) => {
       const found = await listPlanChoices(asSeller(caller), input)
       const { currency } = await get(caller, input)
-      if (found.kind === 'OBSTACLE') return { obstacle: found.obstacle, currency, choices: [] }
+      if (found.kind === 'OBSTACLE')
+        return { obstacle: found.obstacle, currency, chargesLeft: null, choices: [] }
       return {
         obstacle: null,
         currency,
+        chargesLeft: found.chargesLeft,
         choices: found.choices.map(({ quote, ...choice }) => ({ ...choice, startsOn: quote.startsOn })),
       }
     },
@@ -176,5 +216,16 @@ export const subscriptionRoutes = [
     input: subscriptionIdInput,
     answer: subscription,
     useCase: thenRead((caller, input) => resumeSubscription(asSeller(caller), input), get),
+  }),
+  reports.readLagging({
+    name: 'getRecurringRevenue',
+    path: '/recurring-revenue',
+    summary: {
+      pt: 'Consultar a receita recorrente (MRR) por mês, com os movimentos',
+      en: 'Get the recurring revenue (MRR) by month, with its movements',
+    },
+    input: revenueInput,
+    answer: revenue,
+    useCase: async (caller, input) => ({ parts: await readRevenue(caller, input) }),
   }),
 ]

@@ -1,4 +1,5 @@
 import type { Cents } from '@balcao/domain/money/money'
+import { recurringStates } from '@balcao/domain/money/recurring-revenue'
 import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
@@ -13,8 +14,6 @@ import type { SubscriptionViewer } from './subscription-viewer.ts'
 const monthDays = 30
 const monthMs = monthDays * 86_400_000
 
-/** States that are charged: their payments are expected to recur. */
-const charged = ['ACTIVE', 'PAST_DUE'] as const satisfies readonly SubscriptionState[]
 /** States without any payment. */
 const neverPaid = ['INCOMPLETE', 'INCOMPLETE_EXPIRED'] as const satisfies readonly SubscriptionState[]
 
@@ -67,19 +66,19 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
         and(
           sees,
           eq(subscriptions.isTrial, true),
-          inArray(subscriptions.state, [...charged, 'CANCEL_AT_END', 'PAUSED']),
+          inArray(subscriptions.state, [...recurringStates, 'CANCEL_AT_END', 'PAUSED']),
         ),
       ),
     tx
       .select({
         currency: subscriptions.currency,
         cents:
-          sql<number>`round(sum(${subscriptions.priceCents}::numeric * ${monthDays}::int / ${subscriptions.frequencyInDays}))`.mapWith(
+          sql<number>`sum(round(${subscriptions.priceCents}::numeric * ${monthDays}::int / ${subscriptions.frequencyInDays}))`.mapWith(
             Number,
           ),
       })
       .from(subscriptions)
-      .where(and(sees, paying, inArray(subscriptions.state, [...charged])))
+      .where(and(sees, paying, inArray(subscriptions.state, [...recurringStates])))
       .groupBy(subscriptions.currency)
       .orderBy(desc(count)),
     tx

@@ -11,13 +11,15 @@ import { CohortTable } from './cohort-table.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { MonthTable } from './month-table.tsx'
 import { RecoveryTable } from './recovery-table.tsx'
+import { RevenueCard } from './revenue-card.tsx'
 
 const waiting = <Skeleton className="h-60 w-full" />
 
-/** Twelve months of the seller's subscriptions by the books: MRR, churn, retention, recovered charges. */
+/** Twelve months of the seller's subscriptions by the books: MRR and its movements, churn, retention, recovered charges. */
 export function HistoryTab() {
   const text = useMessages(subscriptionsCatalogue).history
   const months = useQuery(api.seller.subscriptions.months.queryOptions())
+  const revenue = useQuery(api.seller.subscriptions.revenue.queryOptions({}))
   const cohorts = useQuery(api.seller.subscriptions.cohorts.queryOptions())
   const recovery = useQuery(api.seller.subscriptions.recovery.queryOptions())
   const empty = <EmptyState icon={<ChartColumn />} title={text.empty.title} description={text.empty.text} />
@@ -34,6 +36,9 @@ export function HistoryTab() {
             </Card>
           ))
         }
+      </QueryStates>
+      <QueryStates query={revenue} skeleton={waiting}>
+        {(parts) => <RevenueCard parts={parts} />}
       </QueryStates>
       <QueryStates query={cohorts} skeleton={waiting}>
         {(currencies) =>

@@ -33,6 +33,10 @@ export const messages: PlanChangeMessages = {
   },
   later: (day, price) =>
     `Nothing is charged today. The present plan lasts until ${day}, and the next charge will be ${price}.`,
+  left: (count, price) =>
+    count === 1
+      ? `After that, 1 charge of ${price} is left.`
+      : `After that, ${count} charges of ${price} are left.`,
   confirm: { NOW: 'Change and pay', RENEWAL: 'Schedule change' },
   done: 'Plan changed.',
   planned: 'Plan change scheduled.',
@@ -48,7 +52,7 @@ export const messages: PlanChangeMessages = {
       'The saved card was declined. Change the card or, if its limit was reached, try again tomorrow.',
     INVOICE_OPEN: 'The next charge was already issued or is due today. Change the plan once it is paid.',
     AUTOMATIC_PIX: 'Automatic Pix authorizes a fixed amount. To change the plan, cancel it first.',
-    LIMITED: 'Subscriptions with a set number of charges do not change plans.',
+    PAID_IN_FULL: 'All charges of this subscription are already paid.',
     UNDER_WAY: 'A plan change is waiting for its payment.',
     BUYERS_CHOICE: 'The subscriber has already chosen another plan for the next charge.',
     REFUND_DUE:

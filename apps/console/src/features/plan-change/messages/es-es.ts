@@ -33,6 +33,8 @@ export const messages: PlanChangeMessages = {
   },
   later: (day, price) =>
     `Hoy no se cobra nada. El plan actual vale hasta el ${day} y el próximo cobro será de ${price}.`,
+  left: (count, price) =>
+    count === 1 ? `Después queda 1 cobro de ${price}.` : `Después quedan ${count} cobros de ${price}.`,
   confirm: { NOW: 'Cambiar y pagar', RENEWAL: 'Programar cambio' },
   done: 'Plan modificado.',
   planned: 'Cambio de plan programado.',
@@ -48,7 +50,7 @@ export const messages: PlanChangeMessages = {
       'La tarjeta guardada fue rechazada. Cámbiala o, si faltaba saldo, inténtalo de nuevo mañana.',
     INVOICE_OPEN: 'El próximo cobro ya se emitió o vence hoy. Cambia el plan cuando esté pagado.',
     AUTOMATIC_PIX: 'El Pix Automático autoriza un importe fijo. Para cambiar de plan, cancélalo antes.',
-    LIMITED: 'Las suscripciones con un número fijo de cobros no cambian de plan.',
+    PAID_IN_FULL: 'Todos los cobros de esta suscripción ya están pagados.',
     UNDER_WAY: 'Un cambio de plan está pendiente de pago.',
     BUYERS_CHOICE: 'El suscriptor ya eligió otro plan para el próximo cobro.',
     REFUND_DUE:

@@ -33,6 +33,10 @@ export const messages = {
   },
   later: (day: string, price: string) =>
     `Nada é cobrado hoje. O plano atual vale até ${day}, e a próxima cobrança será de ${price}.`,
+  left: (count: number, price: string) =>
+    count === 1
+      ? `Depois disso, resta 1 cobrança de ${price}.`
+      : `Depois disso, restam ${count} cobranças de ${price}.`,
   confirm: { NOW: 'Trocar e pagar', RENEWAL: 'Agendar troca' },
   done: 'Plano alterado.',
   planned: 'Troca de plano agendada.',
@@ -48,7 +52,7 @@ export const messages = {
     INVOICE_OPEN: 'A próxima cobrança já foi emitida ou vence hoje. Troque o plano depois de paga.',
     AUTOMATIC_PIX:
       'O Pix Automático autoriza um valor fixo. Para trocar o plano, cancele o Pix Automático antes.',
-    LIMITED: 'Assinaturas com número de cobranças definido não mudam de plano.',
+    PAID_IN_FULL: 'Todas as cobranças desta assinatura já foram pagas.',
     UNDER_WAY: 'Uma troca de plano está aguardando pagamento.',
     BUYERS_CHOICE: 'O assinante já escolheu outro plano para a próxima cobrança.',
     REFUND_DUE:

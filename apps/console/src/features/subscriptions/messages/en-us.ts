@@ -211,7 +211,7 @@ export const messages = {
   history: {
     months: {
       title: 'Recurring revenue (MRR) by month',
-      detail: '30-day revenue of the subscriptions paid on the last day of each month.',
+      detail: '30-day revenue of the subscriptions being charged at the end of each month.',
       month: 'Month',
       monthly: 'MRR',
       charged: 'Charged',
@@ -219,6 +219,22 @@ export const messages = {
       left: 'Cancellations',
       lost: 'Lost to non-payment',
       churn: 'Churn',
+    },
+    revenue: {
+      title: 'Movements of recurring revenue (MRR)',
+      detail: 'What was added and what was lost in each month.',
+      month: 'Month',
+      column: {
+        openingCents: 'Opening MRR',
+        newCents: 'New',
+        reactivationCents: 'Reactivation',
+        expansionCents: 'Expansion',
+        contractionCents: 'Contraction',
+        churnCents: 'Churn',
+        completedCents: 'Completed',
+        closingCents: 'Closing MRR',
+      },
+      none: 'No movements so far: trials count after the first charge of the plan.',
     },
     cohorts: {
       title: 'Retention by starting month',

@@ -217,7 +217,7 @@ export const messages = {
   history: {
     months: {
       title: 'Receita recorrente (MRR) por mês',
-      detail: 'Receita em 30 dias das assinaturas pagas no último dia de cada mês.',
+      detail: 'Receita em 30 dias das assinaturas em cobrança no fim de cada mês.',
       month: 'Mês',
       monthly: 'MRR',
       charged: 'Cobrado',
@@ -225,6 +225,22 @@ export const messages = {
       left: 'Cancelamentos',
       lost: 'Perdas por falta de pagamento',
       churn: 'Churn',
+    },
+    revenue: {
+      title: 'Movimentos da receita recorrente (MRR)',
+      detail: 'O que somou e o que saiu em cada mês.',
+      month: 'Mês',
+      column: {
+        openingCents: 'MRR inicial',
+        newCents: 'Novo',
+        reactivationCents: 'Reativação',
+        expansionCents: 'Expansão',
+        contractionCents: 'Contração',
+        churnCents: 'Churn',
+        completedCents: 'Concluídas',
+        closingCents: 'MRR final',
+      },
+      none: 'Nenhum movimento até agora: períodos de teste contam após a primeira cobrança do plano.',
     },
     cohorts: {
       title: 'Retenção por mês de início',

@@ -96,6 +96,7 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   const { transition, besides, movements } = weighed
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
   const changes = {
+    ...newIds(payment, report),
     ...(transition.kind !== 'case' && {
       ...newFacts(payment, report),
       ...newStanding(scope, payment, report, transition),
@@ -151,15 +152,15 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   return next
 }
 
-/** A dispute that was won gives back what one card lost, if it was about one of two. */
+/** Money lost before this report: of the disputed card in a payment by two cards, otherwise of the whole payment. */
 function lostBefore(scope: Scope, payment: Payment, report: ProviderReport): Promise<Lost> | Lost {
   if (report.isDisputeWon) return readLost(scope, payment, report.card?.number)
   return report.lostCents ? readLost(scope, payment) : nothingLost
 }
 
 /**
- * Whether money beside a sale goes back without a person: a second payment, that of a card whose pair was refused, and
- * that of a card which its buyer was told to be declined for want of a confirmation.
+ * Whether money beside a sale is refunded without a person: a second payment, a card whose other card was refused, or a late
+ * charge of a card that the buyer did not confirm at the bank.
  */
 function isReturnedByUs({ cards, challenge }: Payment, caseKind: MoneyCaseKind | null): boolean {
   return (
@@ -268,11 +269,17 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
   return currency !== undefined && currency !== payment.currency
 }
 
-/** New facts of a report, which fills in missing fields and never overwrites known ones. */
-function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
+/** Ids of a report, also of money that is held: the acquirer returns it by them. */
+function newIds(payment: Payment, report: ProviderReport): PaymentChanges {
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,
     endToEndId: payment.endToEndId ?? report.endToEndId ?? null,
+  }
+}
+
+/** New facts of a report, which fills in missing fields and never overwrites known ones. */
+function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
+  return {
     pixCode: payment.pixCode ?? report.pixCode ?? null,
     billetCode: payment.billetCode ?? report.billetCode ?? null,
     billetUrl: payment.billetUrl ?? report.billetUrl ?? null,

@@ -25,7 +25,7 @@ export async function tellRefused(scope: Scope, { paymentId, toBuyer }: ToldSale
   const wasInAnalysis = events.some(
     (event) => event.source !== 'BUYER' && event.challenge === null && shownStanding(event) === 'IN_ANALYSIS',
   )
-  // The mail about the return of one card of two says that the other was refused.
+  // For two cards, the mail about the refund of one card says that the other was refused.
   const isReturned = events.some(({ refundedCents }) => refundedCents > 0)
   if (!wasInAnalysis || isReturned) return
   await sendMail(scope, {

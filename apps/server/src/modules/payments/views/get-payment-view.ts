@@ -157,7 +157,7 @@ function hasRunOut(
   return status === 'CANCELED' && statusReason === 'expired'
 }
 
-/** The digits of the cards are for their buyer. */
+/** The two cards for the payment page. Only the buyer sees the last digits of the cards. */
 async function showCardsTo(
   scope: Scope,
   payment: Pick<Payment, 'id' | 'cards' | 'paidAt'>,

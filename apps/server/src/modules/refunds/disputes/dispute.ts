@@ -36,6 +36,11 @@ export async function findLatestDispute(scope: Scope, paymentId: string): Promis
   return latest
 }
 
+/** Whether a bank decides about the money of a payment now. */
+export async function hasOpenDispute(scope: Scope, paymentId: string): Promise<boolean> {
+  return (await listDisputesOf(scope, paymentId)).some(({ closedAt }) => closedAt === null)
+}
+
 /** The disputes of a payment, the latest first. */
 export function listDisputesOf({ tx }: Scope, paymentId: string): Promise<Dispute[]> {
   return tx.select().from(disputes).where(eq(disputes.paymentId, paymentId)).orderBy(desc(disputes.round))

@@ -1,9 +1,8 @@
 import { AppError } from '@balcao/domain/texts/app-error'
 import type { Scope } from '#scope.ts'
-import { listDisputesOf } from './dispute.ts'
+import { hasOpenDispute } from './dispute.ts'
 
 /** Refuses a refund while a bank decides about the same money, which could otherwise be lost twice. */
 export async function refuseDisputed(scope: Scope, paymentId: string): Promise<void> {
-  const all = await listDisputesOf(scope, paymentId)
-  if (all.some(({ closedAt }) => closedAt === null)) throw new AppError('refund_disputed')
+  if (await hasOpenDispute(scope, paymentId)) throw new AppError('refund_disputed')
 }

@@ -1,6 +1,7 @@
 import { freeLots } from '#modules/ledger/lots/free-lots.ts'
 import { returnDisputeFee } from '#modules/ledger/return-dispute-fee.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
+import { tellSubscription } from '#modules/payments/core/tell-subscription.ts'
 import { readSale } from '#modules/refunds/read-sale.ts'
 import { tellSeller } from '#modules/refunds/tell-people.ts'
 import type { Scope } from '#scope.ts'
@@ -8,7 +9,8 @@ import { type Dispute, holdKey, updateDispute } from './dispute.ts'
 
 /**
  * Ends a dispute in favour of the sale: held money is freed, and the fee of an earlier loss is returned.
- * Money that the bank had taken has been restored by `applyProviderEvent` before.
+ * Money that the bank had taken has been restored by `applyProviderEvent` before. A subscription may have waited for the
+ * decision.
  */
 export async function winDispute(
   scope: Scope,
@@ -32,4 +34,5 @@ export async function winDispute(
     amountCents: dispute.amountCents,
     more: { isWon: true, feeCents: 0 },
   })
+  await tellSubscription(scope, payment.id)
 }

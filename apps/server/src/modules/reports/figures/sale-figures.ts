@@ -1,10 +1,9 @@
-import type { CalendarDay } from '@balcao/domain/calendar'
-import { and, desc, isNotNull, isNull, type SQL, sql, WithSubquery } from 'drizzle-orm'
+import { and, isNotNull, isNull, type SQL, sql, WithSubquery } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { figureDays, figureTotals } from '#db/schema/figures.ts'
+import { figureTotals } from '#db/schema/figures.ts'
+import { lastSummedDay } from '#modules/ledger/days/last-summed-day.ts'
 import { type Bounds, inPeriods, splitAtDays } from '#modules/ledger/days/split-at-days.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
-import type { Scope } from '#scope.ts'
 import { selectEvents } from './sale-events.ts'
 
 type Wish = {
@@ -41,14 +40,4 @@ export async function saleFigures(
     where ${and(viewer.sees, which, isOfPlatform ? isNull(totals.sellerId) : isNotNull(totals.sellerId), inPeriods(totals.at, days))}`
   const all = days.length === 0 ? events : sql`${events} union all ${ofClosedDays}`
   return new WithSubquery(all, {}, 'sale_event', true)
-}
-
-/** The last day with totals. Staff limited to some sellers see no totals, and read the events. */
-export async function lastSummedDay({ tx }: Pick<Scope, 'tx'>): Promise<CalendarDay | undefined> {
-  const [last] = await tx
-    .select({ day: figureDays.day })
-    .from(figureDays)
-    .orderBy(desc(figureDays.day))
-    .limit(1)
-  return last?.day
 }

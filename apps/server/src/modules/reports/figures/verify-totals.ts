@@ -1,8 +1,9 @@
 import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { figureDays, figureTotals, profitTotals } from '#db/schema/figures.ts'
+import { figureDays, figureTotals, profitTotals, revenueTotals } from '#db/schema/figures.ts'
 import type { Scope } from '#scope.ts'
 import { bookedProfit, profitColumns } from './booked-profit.ts'
+import { revenueColumns, revenueOfDay } from './revenue-of-day.ts'
 import { sumsOfDay, totalColumns } from './sums-of-day.ts'
 
 /** Sums the events of every closed day again, and returns the days with different totals. */
@@ -12,7 +13,7 @@ export async function verifyTotals({
 }: Pick<Scope, 'tx' | 'platformId'>): Promise<CalendarDay[]> {
   const days = await tx.select({ day: figureDays.day }).from(figureDays).orderBy(asc(figureDays.day))
   const differ = async (
-    table: typeof figureTotals | typeof profitTotals,
+    table: typeof figureTotals | typeof profitTotals | typeof revenueTotals,
     columns: SQL,
     at: Date,
     sums: SQL,
@@ -28,7 +29,8 @@ export async function verifyTotals({
     const period = boundsOfDays(day)
     if (
       (await differ(figureTotals, totalColumns, period.from, sumsOfDay({ tx, platformId }, day))) ||
-      (await differ(profitTotals, profitColumns, period.from, bookedProfit(platformId, [period])))
+      (await differ(profitTotals, profitColumns, period.from, bookedProfit(platformId, [period]))) ||
+      (await differ(revenueTotals, revenueColumns, period.from, revenueOfDay(platformId, day)))
     )
       wrong.push(day)
   }

@@ -3,7 +3,10 @@ import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import { dropUncoveredChange } from '#modules/subscriptions/plan-change/end-plan-change.ts'
-import { followPlanPayment } from '#modules/subscriptions/plan-change/follow-plan-payment.ts'
+import {
+  followPlanPayment,
+  returnDroppedCharge,
+} from '#modules/subscriptions/plan-change/follow-plan-payment.ts'
 import type { Scope } from '#scope.ts'
 import { followPayment } from './follow-payment.ts'
 
@@ -26,7 +29,7 @@ export async function settleCycle(scope: Scope, paymentId: string): Promise<void
   if (cycle.state === 'CHANGING')
     return followPlanPayment(scope, { subscription, former: newest, cycle, payment })
   const isDroppedChange = cycle.creditCents !== null && cycle.state === 'UNPAID'
-  if (isDroppedChange) return
+  if (isDroppedChange) return returnDroppedCharge(scope, cycle, payment)
   await followPayment(scope, { subscription, cycle, isNewest: cycle.id === newest.id, payment })
   await dropUncoveredChange(scope, newest)
 }

@@ -1,23 +1,17 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  dayInSaoPaulo,
-  startOfDayInSaoPaulo,
-} from '@balcao/domain/calendar'
+import { addMonths, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import { readRevenue } from '#modules/subscriptions/recurring-revenue/read-revenue.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { chargesInBooks } from './charges-in-books.ts'
 
 export const monthsShown = 12
-const monthDays = 30
 
 export type HistoryMonth = {
   /** Month: 2026-11. */
   month: string
-  /** MRR over thirty days: subscriptions paid on the month's last day and not canceled by then. */
+  /** MRR at the end of the month. */
   monthlyCents: Cents
   chargedCents: Cents
   startedCount: number
@@ -37,29 +31,25 @@ export function shownMonths(now: Date): CalendarDay[] {
 }
 
 /**
- * Twelve months of a seller's subscriptions per currency. Charges are summed once by month, and each month
- * then selects among these few sums, because comparing every charge with every month takes far longer.
+ * Twelve months of a seller's subscriptions per currency: charges and subscribers by the books, and the recurring revenue.
+ * Charges are summed once by month, and each month then selects among these few sums, because comparing every charge with
+ * every month takes far longer.
  */
 export async function readMonths(
   viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; months: HistoryMonth[] }[]> {
   const { tx, now } = viewer.caller
-  const today = dayInSaoPaulo(now)
   const firstDays = shownMonths(now)
-  const months = firstDays.map((first) => {
-    const lastDay = addDays(addMonths(first, 1), -1)
-    return { month: first.slice(0, 7), lastDay: [lastDay, today].sort()[0] ?? today }
-  })
-  const column = (name: 'month' | 'lastDay') => sql.param(months.map((month) => month[name]))
-  const bounds = [...firstDays, addMonths(firstDays[0] ?? today, monthsShown)]
+  const months = sql.param(firstDays.map((first) => first.slice(0, 7)))
+  const bounds = [...firstDays, addMonths(firstDays[0] ?? dayInSaoPaulo(now), monthsShown)]
   const starts = sql.param(bounds.map((day) => startOfDayInSaoPaulo(day).toISOString()))
   const placeOf = (instant: SQL) => sql`width_bucket(${instant}, (select starts from bounds))`
-  const rows = await tx.execute<Row>(sql`
+  const [rows, revenue] = await Promise.all([
+    tx.execute<Row>(sql`
     with ${chargesInBooks(viewer)},
     bounds as materialized (select ${starts}::text[]::timestamptz[] as starts),
     shown as materialized (
-      select place, month, last_day
-      from unnest(${column('month')}::text[], ${column('lastDay')}::text[]) with ordinality as m (month, last_day, place)
+      select place, month from unnest(${months}::text[]) with ordinality as m (month, place)
     ),
     people as (
       select subscription_id, currency, min(booked_at) as started_at,
@@ -68,11 +58,7 @@ export async function readMonths(
       from charges where not is_trial group by 1, 2
     ),
     sums as materialized (
-      select currency, starts_on, ends_on, ${placeOf(sql`booked_at`)} as booked, ${placeOf(sql`counted_at`)} as counted,
-        ${placeOf(sql`reversed_at`)} as reversed,
-        ${placeOf(sql`canceled_at`)} as canceled, sum(cents) as cents,
-        coalesce(sum(price_cents::numeric * ${monthDays}::int / frequency) filter (where not is_trial), 0) as monthly
-      from charges group by 1, 2, 3, 4, 5, 6, 7
+      select currency, ${placeOf(sql`booked_at`)} as booked, sum(cents) as cents from charges group by 1, 2
     ),
     counts as materialized (
       select currency, ${placeOf(sql`started_at`)} as started, ${placeOf(sql`ended_at`)} as ended,
@@ -83,12 +69,7 @@ export async function readMonths(
     select c.currency, m.month, money.*, moves.*
     from currencies c cross join shown m
     cross join lateral (
-      select
-        coalesce(sum(cents) filter (where booked = place), 0) as charged,
-        coalesce(round(sum(monthly) filter (
-          where starts_on <= last_day and ends_on > last_day and counted <= place
-            and (reversed is null or reversed > place) and (canceled is null or canceled > place)
-        )), 0) as monthly
+      select coalesce(sum(cents) filter (where booked = place), 0) as charged
       from sums where sums.currency = c.currency
     ) money
     cross join lateral (
@@ -99,13 +80,15 @@ export async function readMonths(
         coalesce(sum(count) filter (where ended = place and ended_by = 'SYSTEM'), 0) as lost
       from counts where counts.currency = c.currency
     ) moves
-    order by c.currency, m.month`)
+    order by c.currency, m.month`),
+    readRevenue(viewer.caller, { months: monthsShown }),
+  ])
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return [...byCurrency].map(([currency, own]) => ({
     currency,
-    months: own.map((row) => ({
+    months: own.map((row, index) => ({
       month: row.month,
-      monthlyCents: Number(row.monthly),
+      monthlyCents: revenue.find((part) => part.currency === currency)?.months[index]?.closingCents ?? 0,
       chargedCents: Number(row.charged),
       startedCount: Number(row.started),
       atStartCount: Number(row.at_start),

@@ -6,6 +6,8 @@ import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import { askRefund } from '#modules/refunds/ask-refund.ts'
+import { decideDispute } from '#modules/refunds/disputes/decide-dispute.ts'
+import { noticeDispute } from '#modules/refunds/disputes/notice-dispute.ts'
 import { advanceSubscription } from '#modules/subscriptions/charging/advance-subscription.ts'
 import { settleCycle } from '#modules/subscriptions/charging/settle-cycle.ts'
 import { readMonths } from '#modules/subscriptions/history/read-months.ts'
@@ -13,6 +15,7 @@ import { moveNextCharge } from '#modules/subscriptions/move-next-charge.ts'
 import { reactivateSubscription } from '#modules/subscriptions/reactivate-subscription.ts'
 import { dueTime } from '#modules/subscriptions/subscription-calendar.ts'
 import { asBuyer, asSeller } from '#modules/subscriptions/subscription-viewer.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { inScope } from '#scope.ts'
 import { createSubscriptionShop, type Subscriber, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { callAs } from '#test/call-as.ts'
@@ -108,6 +111,9 @@ async function pay(paymentId: string, { late = false } = {}): Promise<void> {
   await shop.sandbox.bank.pay(payment?.pix_code, { late })
   await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
 }
+
+const asStaff = <Input, Output>(useCase: (caller: Caller, input: Input) => Promise<Output>, input: Input) =>
+  callAs(shop, { userId: crypto.randomUUID(), role: 'ADMIN' })(useCase, input)
 
 const settle = (paymentId: string) =>
   inScope(shop.app, shop.platformId, (scope) => settleCycle(scope, paymentId))
@@ -220,6 +226,66 @@ describe('the charge of a change', () => {
     expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
   })
 
+  /** A paid charge of a change whose credit is refunded, while the bank asks for the charge itself. */
+  async function disputed(): Promise<{ buyer: Subscriber; paymentId: string; disputeId: string }> {
+    const buyer = await tenDaysIn({ method: 'PIX' })
+    const paymentId = await charge(buyer)
+    await pay(paymentId)
+    const dueAt = new Date(shop.clock.now().getTime() + 5 * 86_400_000)
+    const { disputeId } = await asStaff(noticeDispute, { paymentId, dueAt, reason: 'Aviso do banco' })
+    await refund(buyer.paymentId, { kind: 'PART', amountCents: 900 })
+    await settleRefunds()
+    await settleRefunds()
+    expect(await changesOf(buyer)).toEqual(['DROPPED'])
+    expect(await refundsOf(paymentId)).toEqual([])
+    const [failed] = await shop.owner`
+      select count(*)::int as jobs from graphile_worker._private_jobs where last_error is not null`
+    expect(failed?.jobs).toBe(0)
+    return { buyer, paymentId, disputeId }
+  }
+
+  test.each(['WON', 'CANCELED'] as const)(
+    'waits for the end of a dispute that is %s, and is then refunded once',
+    async (outcome) => {
+      const { buyer, paymentId, disputeId } = await disputed()
+      await asStaff(decideDispute, { disputeId, outcome, reason: 'Resposta do banco' })
+      await settleRefunds()
+      await settleRefunds()
+      const returned = [{ source: 'SALE', state: 'DONE', reason: 'plan not changed', cents: 4_000 }]
+      expect(await refundsOf(paymentId)).toEqual(returned)
+      await Promise.all([settle(paymentId), settle(paymentId)])
+      await settleRefunds()
+      expect(await refundsOf(paymentId)).toEqual(returned)
+      expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
+    },
+  )
+
+  test('is not refunded after a lost dispute, which returned the money already', async () => {
+    const { buyer, paymentId, disputeId } = await disputed()
+    await asStaff(decideDispute, { disputeId, outcome: 'LOST' as const, reason: 'Resposta do banco' })
+    await settleRefunds()
+    await settle(paymentId)
+    await settleRefunds()
+    expect(await refundsOf(paymentId)).toEqual([])
+    expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
+  })
+
+  test('that the bank took back with a part of the credit gone is refunded once the dispute is won', async () => {
+    const buyer = await tenDaysIn()
+    const paymentId = await charge(buyer)
+    await refund(buyer.paymentId, { kind: 'PART', amountCents: 900 })
+    await report(paymentId, { status: 'CHARGEBACK' })
+    await settleRefunds()
+    expect(await changesOf(buyer)).toEqual(['DROPPED'])
+    await report(paymentId, { status: 'APPROVED', isDisputeWon: true })
+    await settleRefunds()
+    await settleRefunds()
+    expect(await refundsOf(paymentId)).toMatchObject([
+      { source: 'SALE', reason: 'plan not changed', cents: 4_000 },
+    ])
+    expect(await rowOf(buyer)).toMatchObject({ state: 'CANCELED', offer_id: basic })
+  })
+
   test('leaves the former plan in force if refunded before the change is made', async () => {
     const buyer = await tenDaysIn()
     const paymentId = await charge(buyer)
@@ -274,11 +340,13 @@ test('a won dispute of the former plan’s period gives the buyer back the perio
   expect(await rowOf(buyer)).toMatchObject({ paid_until: dueTime(addDays(today, 30)) })
 })
 
-test('recurring revenue of a month keeps a subscriber whose code for a change was paid in the next month', async () => {
+test('recurring revenue of a month keeps a subscriber whose code for a change is paid in the next month, and then moves', async () => {
   const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
   const monthOf = async (place: number) =>
     (await seller((caller) => readMonths(asSeller(caller)), undefined))[0]?.months.at(place)?.monthlyCents ??
     0
+  // The period must not be over before the month is.
+  while (!dayInSaoPaulo(shop.clock.now()).endsWith('-15')) shop.clock.advance({ days: 1 })
   const buyer = await tenDaysIn({ method: 'PIX' })
   while (!addDays(dayInSaoPaulo(shop.clock.now()), 1).endsWith('-01')) shop.clock.advance({ days: 1 })
   const quote = await quoteOf(buyer)
@@ -290,7 +358,8 @@ test('recurring revenue of a month keeps a subscriber whose code for a change wa
   await pay(newest ?? '')
   await shop.drainJobs()
   expect(await changesOf(buyer)).toEqual(['DONE'])
-  expect(await monthOf(-2)).toBe(before + 3_000)
+  expect(await monthOf(-2)).toBe(before)
+  expect(await monthOf(-1)).toBe(before + 3_000)
 })
 
 describe('the credit', () => {

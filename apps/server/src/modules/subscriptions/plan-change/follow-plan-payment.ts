@@ -6,6 +6,7 @@ import { trustSavedCard } from '#modules/cards/trust-saved-card.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import { askRefund } from '#modules/refunds/ask-refund.ts'
+import { hasOpenDispute } from '#modules/refunds/disputes/dispute.ts'
 import { endSubscription } from '#modules/subscriptions/end-subscription.ts'
 import { nextRenewalStep } from '#modules/subscriptions/resume-now.ts'
 import type { Cycle, PlanChange, Subscription } from '#modules/subscriptions/subscription.ts'
@@ -35,9 +36,9 @@ export async function followPlanPayment(scope: Scope, followed: Followed): Promi
   if (!change) return
   switch (payment.status) {
     case 'APPROVED':
-      return (await isCreditKept(scope, former, change))
-        ? makeChange(scope, followed, change)
-        : returnCharge(scope, payment, change)
+      if (await isCreditKept(scope, former, change)) return makeChange(scope, followed, change)
+      await dropPlanChange(scope, change, { reason: 'REVERSED' })
+      return returnDroppedCharge(scope, cycle, payment)
     case 'REJECTED':
     case 'CANCELED':
       // An expired code with a successor is ignored: the new code decides.
@@ -51,29 +52,43 @@ export async function followPlanPayment(scope: Scope, followed: Followed): Promi
   }
 }
 
-/** Refunds the charge of a change whose credit was lost between the charge's opening and its payment. */
-async function returnCharge(scope: Scope, { id: paymentId }: Payment, change: PlanChange): Promise<void> {
-  await dropPlanChange(scope, change, { reason: 'REVERSED' })
+/**
+ * Refunds the charge of a change that was dropped after its payment, once. While a bank decides about the money the
+ * refund waits: a won dispute settles the cycle again, and after a lost one nothing is left to return.
+ */
+export async function returnDroppedCharge(
+  scope: Scope,
+  { id: cycleId }: Cycle,
+  { id: paymentId, status, certainty, bookedCents }: Payment,
+): Promise<void> {
+  const isPaid = status === 'APPROVED' && certainty === 'KNOWN' && bookedCents > 0
+  if (!isPaid || (await hasOpenDispute(scope, paymentId))) return
   const reason: OwnRefundReason = 'plan not changed'
   await askRefund(
     scope,
-    { kind: 'WHOLE', paymentId, key: `plan-change:${change.id}`, reason },
+    { kind: 'WHOLE', paymentId, key: `plan-change:${cycleId}`, reason },
     { ...theProduct, askedBy: 'PRODUCT' },
   )
 }
 
-/** The charge was disputed before it was followed. A dispute ends the subscription for any period; a won one restores it. */
+/**
+ * The charge was disputed before it was followed. A dispute ends the subscription for any period; a won one restores the
+ * period, or refunds the charge if its credit was lost.
+ */
 async function takeDispute(
   scope: Scope,
-  { subscription, cycle, payment }: Followed,
+  { subscription, former, cycle, payment }: Followed,
   change: PlanChange,
 ): Promise<void> {
+  const isKept = await isCreditKept(scope, former, change)
   await dropPlanChange(scope, change, { reason: 'REVERSED' })
-  await scope.tx
-    .update(subscriptionCycles)
-    .set({ state: 'REVERSED', paidAt: payment.paidAt })
-    .where(eq(subscriptionCycles.id, cycle.id))
-  await endFormerCycle(scope, { cycle, startsOn: change.startsOn })
+  if (isKept) {
+    await scope.tx
+      .update(subscriptionCycles)
+      .set({ state: 'REVERSED', paidAt: payment.paidAt })
+      .where(eq(subscriptionCycles.id, cycle.id))
+    await endFormerCycle(scope, { cycle, startsOn: change.startsOn })
+  }
   await writeStep(scope, {
     subscriptionId: subscription.id,
     kind: 'CHARGED_BACK',

@@ -267,6 +267,12 @@ describe('a change and another event', () => {
     expect(await paidBy(buyer)).toEqual([3_000])
     expect(await keptOf(buyer)).toBe(3_000)
     expect(await shop.stateOf(buyer.subscriptionId)).toBe('CANCELED')
+    const [lost] = (await shop.chargesOf(buyer.subscriptionId)).slice(1)
+    expect(
+      await shop.owner`select source, state, amount_cents::int as cents from refunds where payment_id = ${lost?.id ?? ''}`,
+    ).toEqual([{ source: 'SUSPENSE', state: 'DONE', cents: 4_000 }])
+    const charges = await shop.sandbox.acquirer('PAGARME').charges()
+    expect(charges.find(({ externalRef }) => externalRef === lost?.id)).toMatchObject({ state: 'refunded' })
   })
 
   test.each(['END', 'NOW'] as const)(

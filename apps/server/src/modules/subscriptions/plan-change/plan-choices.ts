@@ -17,12 +17,15 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
+import { subscriptions } from '#db/schema/subscriptions.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'
 import { isOpenOffer } from '#modules/catalog/refuse-closed-offer.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { HeldSubscription } from '#modules/subscriptions/lock-subscription.ts'
-import type { PlanChange } from '#modules/subscriptions/subscription.ts'
+import { chargesLeft } from '#modules/subscriptions/paid-in-full.ts'
+import type { PlanChange, Subscription } from '#modules/subscriptions/subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isBuyersChoice } from './is-buyers-choice.ts'
 import { planOf } from './plan-of.ts'
 import { readWorth } from './read-worth.ts'
@@ -31,7 +34,8 @@ import { wasCardRefused } from './was-card-refused.ts'
 export type PlanChoice = Plan & { offerId: string; title: string; quote: PlanChangeQuote }
 
 export type PlanChoices =
-  | { kind: 'CHOICES'; choices: PlanChoice[] }
+  /** Charges left of a limited number, which a change keeps; null without a limit. */
+  | { kind: 'CHOICES'; chargesLeft: number | null; choices: PlanChoice[] }
   | { kind: 'OBSTACLE'; obstacle: PlanChangeObstacle }
 
 /** Limit above any product's number of offers; the lowest prices come first. */
@@ -54,8 +58,8 @@ const enabledBy = {
 
 /**
  * Plans that a subscription may change to now, each with the amount due today; or the obstacle. Only what the checkout
- * would sell. A seller is offered no plan that is longer or dearer per day: such a plan is charged today, and only the
- * buyer decides that.
+ * would sell. A seller is offered no plan that is longer or dearer per day: only the buyer decides that. A subscription
+ * with a limited number of charges changes to a plan with the same number and period only.
  */
 export async function planChoices(
   { caller, actor }: SubscriptionViewer,
@@ -67,7 +71,9 @@ export async function planChoices(
   if (isBuyersChoice(holder.change, actor.kind)) return { kind: 'OBSTACLE', obstacle: 'BUYERS_CHOICE' }
   if (actor.kind === 'BUYER' && (await wasCardRefused(caller, subscription)))
     return { kind: 'OBSTACLE', obstacle: 'CARD_REFUSED' }
-  const { method, currency, isTrial, priceCents, frequencyInDays } = subscription
+  const { method, currency, isTrial, priceCents, frequencyInDays, chargesMax, isKeptAfterLast } = subscription
+  const left = chargesMax === null ? null : await readChargesLeft(caller, subscription)
+  if (left !== null && left <= 0) return { kind: 'OBSTACLE', obstacle: 'PAID_IN_FULL' }
   const [found, { period, isRefundDue }, platform] = await Promise.all([
     caller.tx
       .select({ offer: offers, product: products, seller: users })
@@ -80,7 +86,9 @@ export async function planChoices(
           ne(offers.id, subscription.offerId),
           eq(offers.type, 'SUBSCRIPTION'),
           eq(offers.status, 'ACTIVE'),
-          isNull(offers.chargesMax),
+          chargesMax === null
+            ? isNull(offers.chargesMax)
+            : and(eq(offers.chargesMax, chargesMax), eq(offers.isKeptAfterLast, isKeptAfterLast)),
           eq(enabledBy[method], true),
           eq(products.currency, currency),
           actor.kind === 'BUYER' ? eq(offers.isOpenToSubscribers, true) : undefined,
@@ -96,6 +104,7 @@ export async function planChoices(
   const plans = found
     .filter((row) => isOpenOffer({ ...row, platform }))
     .map(({ offer }) => ({ offerId: offer.id, title: offer.title, ...planOf(offer) }))
+    .filter((plan) => chargesMax === null || plan.frequencyInDays === frequencyInDays)
     .filter((plan) => isWithinLimits(methodLimits, { method, currency, priceCents: plan.priceCents }))
     .filter((plan) => actor.kind === 'BUYER' || isNoMoreThan(from, plan))
   if (plans.length === 0) return { kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' }
@@ -105,7 +114,7 @@ export async function planChoices(
   const asked = {
     from,
     cycle: period,
-    isTrial,
+    waits: isTrial || chargesMax !== null,
     today,
     leastCents: hasTimeToPay
       ? Math.max(priceMin, (currency === 'BRL' && methodLimits[method]?.minCents) || 0)
@@ -113,6 +122,7 @@ export async function planChoices(
   }
   return {
     kind: 'CHOICES',
+    chargesLeft: left,
     choices: plans.map((plan) => ({ ...plan, quote: quotePlanChange({ ...asked, to: plan }) })),
   }
 }
@@ -123,10 +133,14 @@ function billetKnownOn(today: CalendarDay, billetDays: number | null): CalendarD
   return addBusinessDays(lastDay, billetClearingDays)
 }
 
+async function readChargesLeft({ tx }: Caller, { id }: Subscription): Promise<number | null> {
+  const [row] = await tx.select({ chargesLeft }).from(subscriptions).where(eq(subscriptions.id, id))
+  return row?.chargesLeft ?? null
+}
+
 function obstacleOf({ subscription, cycle, change }: PlanHolder, now: Date): PlanChangeObstacle | null {
-  const { state, heldSince, chargesMax, pixAuthorizationId, paidUntil } = subscription
+  const { state, heldSince, pixAuthorizationId, paidUntil } = subscription
   if (state !== 'ACTIVE' || heldSince !== null || paidUntil === null) return 'NOT_ACTIVE'
-  if (chargesMax !== null) return 'LIMITED'
   if (pixAuthorizationId !== null) return 'AUTOMATIC_PIX'
   if (change !== null && change.state !== 'PLANNED') return 'UNDER_WAY'
   if (cycle.state === 'PAID' && cycle.startsOn > dayInSaoPaulo(now)) return 'PAID_AHEAD'

@@ -31,6 +31,7 @@ export default defineConfig({
             'src/upsell-client.tsx',
             'src/card-frame-client.ts',
             'src/pixel-frame-client.ts',
+            'src/challenge-frame-client.ts',
           ],
         },
       },

@@ -8,6 +8,7 @@ import type { Locale } from '@balcao/domain/vocabulary'
 import { renderToString } from 'react-dom/server'
 import { CardFieldsForm } from './card-frame/card-fields-form.tsx'
 import type { CardFramePage } from './card-frame/run-card-frame.ts'
+import { ChallengeForm } from './challenge-frame/challenge-form.tsx'
 import { CheckoutApp } from './checkout/checkout-app.tsx'
 import type { CheckoutData } from './checkout/checkout-context.ts'
 import { type CheckoutAssets, type Manifest, readAssets } from './document/page-assets.ts'
@@ -139,6 +140,23 @@ export function renderPixelFrame(data: PixelFrameData, assets: CheckoutAssets): 
     assets: assets.pixelFrame,
     body: '',
     data,
+  })
+}
+
+/** The form for the card's bank. The page around it says what to do, in the buyer's language. */
+export function renderChallengeFrame(
+  challenge: Parameters<typeof ChallengeForm>[0]['challenge'],
+  assets: CheckoutAssets,
+): RenderedPage {
+  return renderDocument({
+    locale: 'PT_BR',
+    title: '3-D Secure',
+    themeStyle: '',
+    assets: assets.challengeFrame,
+    body: renderToString(<ChallengeForm challenge={challenge} />),
+    // Banks refuse a form that comes from nowhere.
+    referrer: 'strict-origin',
+    data: {},
   })
 }
 

@@ -102,6 +102,8 @@ export const samplePayments: Readonly<Record<string, PaymentView>> = {
   'boleto-expired': aPaymentView({ ...waitingBillet, ...expired, canBeReissued: true }),
   'boleto-canceled': aPaymentView({ ...waitingBillet, billet: null, status: 'CANCELED', isCalledOff: true }),
   'card-in-analysis': aPaymentView({ ...card, isInAnalysis: true, installments: 2 }),
+  'card-challenge': aPaymentView({ ...card, challenge: { expiresAt: '2026-11-15T17:37:00.000Z' } }),
+  'card-not-confirmed': aPaymentView({ ...card, status: 'REJECTED', cardDecline: 'NOT_CONFIRMED' }),
   'card-declined': aPaymentView({ ...card, status: 'REJECTED', cardDecline: 'CONTACT_BANK' }),
   'card-declined-stranger': aPaymentView({ ...card, status: 'REJECTED', purchase: null }),
   paid: aPaymentView(paid),

@@ -16,6 +16,8 @@ export const scriptReasons: Record<string, string> = {
     'Takes the card, on an origin of its own, and hands it over sealed or as a token.',
   'src/pixel-frame-client.ts':
     "Loads the seller's pixels, on an origin of its own, and tells them of the two events.",
+  'src/challenge-frame-client.ts':
+    "Posts the buyer's confirmation to the page of the card's bank, inside a frame, and tells when the bank has finished.",
   'src/pixels/report-event.ts':
     'Opens the pixel frame once the page is idle. Loaded only where a product has pixels.',
   'src/framed/run-framed.ts':

@@ -50,7 +50,7 @@ export type PurchaseResult = {
   status: PaymentStatus
   paymentId: string
   payment: Pick<PaymentView, 'cardDecline' | 'isConfirming' | 'amountCents'> &
-    Partial<Pick<PaymentView, 'cards'>>
+    Partial<Pick<PaymentView, 'cards' | 'challenge'>>
   upsellToken: string | null
 }
 
@@ -123,6 +123,7 @@ export type ServerProcedures = {
     'checkout.undoUpsell': { input: { paymentId: string }; output: unknown }
     'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'tracking.announcePurchase': { input: { paymentId: string }; output: TrackedEvent | null }
+    'checkout.leaveChallenge': { input: { paymentId: string }; output: PaymentView }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }
 }

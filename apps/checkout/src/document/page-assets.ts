@@ -10,6 +10,7 @@ export type CheckoutAssets = {
   upsell: PageAssets
   cardFrame: PageAssets
   pixelFrame: PageAssets
+  challengeFrame: PageAssets
 }
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
@@ -25,6 +26,7 @@ export function readAssets(manifest: Manifest): CheckoutAssets {
     upsell: assetsOf(manifest, 'src/upsell-client.tsx'),
     cardFrame: assetsOf(manifest, 'src/card-frame-client.ts'),
     pixelFrame: assetsOf(manifest, 'src/pixel-frame-client.ts'),
+    challengeFrame: assetsOf(manifest, 'src/challenge-frame-client.ts'),
   }
 }
 

@@ -21,6 +21,8 @@ type DocumentParts = {
   body: string
   /** Preview of the page where its link is shared. */
   shared?: { url: string; description: string; imageUrl: string | null; siteName: string }
+  /** What pages of others learn of the page's address: its origin, or nothing. */
+  referrer?: 'no-referrer' | 'strict-origin'
   /** Present when the page is hydrated in the browser; a page without data loads no script. */
   data?: unknown
 }
@@ -33,6 +35,7 @@ export function renderDocument({
   body,
   shared,
   data,
+  referrer = 'no-referrer',
 }: DocumentParts): RenderedPage {
   const isAlive = data !== undefined
   const head = [
@@ -40,7 +43,7 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light only">',
     '<meta name="robots" content="noindex">',
-    '<meta name="referrer" content="no-referrer">',
+    `<meta name="referrer" content="${referrer}">`,
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
     ...(shared ? sharedTags(title, locale, shared) : []),

@@ -23,6 +23,8 @@ export function explainPhase(phase: PaymentPhase, view: PaymentView, texts: Text
       return { heading: messages.pixHeading, text: '' }
     case 'PAY_BILLET':
       return { heading: messages.billetHeading, text: '' }
+    case 'CHALLENGE':
+      return { heading: messages.challengeHeading, text: messages.challengeText }
     case 'DEBIT':
       return { heading: messages.debitHeading, text: messages.debitText }
     case 'CONFIRMING':

@@ -11,7 +11,7 @@ import { Receipt } from './receipt.tsx'
 import { ReissueActions } from './reissue-actions.tsx'
 import { useCheckoutLink } from './use-checkout-link.ts'
 
-type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET'>
+type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET' | 'CHALLENGE'>
 type Props = { phase: Outcome; view: PaymentView; thankYouLink: string | null }
 
 /** One layout for every end of a payment: result, amount, one next step. */

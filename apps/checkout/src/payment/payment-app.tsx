@@ -8,6 +8,7 @@ import { LockIcon } from '#page/icons.tsx'
 import { SkipLink } from '#page/skip-link.tsx'
 import { usePurchaseReport } from '#pixels/use-purchase-report.ts'
 import { BilletPanel } from './billet-panel.tsx'
+import { ChallengePanel } from './challenge-panel.tsx'
 import { explainPhase } from './explain-phase.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { type PaymentData, PaymentProvider, usePaymentTexts } from './payment-context.ts'
@@ -31,6 +32,7 @@ function PaymentPage({ data: { view: initial, pixelFrame, framing } }: { data: P
   const isOnline = useOnline()
   const { view } = live
   const phase = paymentPhase(view)
+  const isWide = phase === 'PAY_PIX' || phase === 'CHALLENGE'
   const main = useFocusOnceLost(phase)
   const { heading } = explainPhase(phase, view, texts)
   const change = useChangeInWords(phase, heading)
@@ -46,7 +48,7 @@ function PaymentPage({ data: { view: initial, pixelFrame, framing } }: { data: P
   return (
     <>
       <SkipLink target="payment">{messages.skipToPayment}</SkipLink>
-      <Header view={view} isWide={phase === 'PAY_PIX'} />
+      <Header view={view} isWide={isWide} />
       {isOnline ? null : (
         <p className="banner banner-offline" role="status">
           {messages.offline}
@@ -58,12 +60,7 @@ function PaymentPage({ data: { view: initial, pixelFrame, framing } }: { data: P
           <a href={`/checkout/payment/${encodeURIComponent(view.paymentId)}`}>{messages.reload}</a>
         </p>
       </noscript>
-      <main
-        id="payment"
-        className={phase === 'PAY_PIX' ? 'payment payment-wide' : 'payment'}
-        ref={main}
-        tabIndex={-1}
-      >
+      <main id="payment" className={isWide ? 'payment payment-wide' : 'payment'} ref={main} tabIndex={-1}>
         <div className="card payment-card" key={phase}>
           <PhasePanel phase={phase} live={live} thankYouLink={thankYouLink} />
         </div>
@@ -108,6 +105,8 @@ function PhasePanel({ phase, live, thankYouLink }: PanelProps) {
       return view.pix ? <PixPanel pix={view.pix} live={live} /> : null
     case 'PAY_BILLET':
       return view.billet ? <BilletPanel billet={view.billet} live={live} /> : null
+    case 'CHALLENGE':
+      return view.challenge ? <ChallengePanel challenge={view.challenge} live={live} /> : null
     default:
       return <OutcomePanel phase={phase} view={view} thankYouLink={thankYouLink} />
   }

@@ -3,6 +3,7 @@ import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 export type PaymentPhase =
   | 'PAY_PIX'
   | 'PAY_BILLET'
+  | 'CHALLENGE'
   | 'DEBIT'
   | 'CONFIRMING'
   | 'IN_ANALYSIS'
@@ -29,7 +30,7 @@ type Facts = Pick<
   | 'pix'
   | 'billet'
 > &
-  Partial<Pick<PaymentView, 'automaticPix' | 'cards'>>
+  Partial<Pick<PaymentView, 'automaticPix' | 'cards' | 'challenge'>>
 
 /**
  * State shown by the payment page. A payable code is always shown; otherwise, while no answer is certain the
@@ -41,6 +42,7 @@ export function paymentPhase(view: Facts): PaymentPhase {
   const isPayable = status === 'PENDING' && !view.isExpired
   if (isPayable && view.pix) return 'PAY_PIX'
   if (isPayable && view.billet) return 'PAY_BILLET'
+  if (isPayable && view.challenge) return 'CHALLENGE'
   if (status === 'PENDING' && view.automaticPix === 'DEBIT') return 'DEBIT'
   if (isReturning(view)) return 'RETURNING'
   if (view.isInAnalysis) return 'IN_ANALYSIS'
@@ -65,6 +67,7 @@ function isSettled({ status, isConfirming }: Facts): boolean {
 const awaited: readonly PaymentPhase[] = [
   'PAY_PIX',
   'PAY_BILLET',
+  'CHALLENGE',
   'DEBIT',
   'CONFIRMING',
   'IN_ANALYSIS',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from '#page/icons.tsx'
 import type { PaymentPhase } from './payment-phase.ts'
 
-type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET'>
+type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET' | 'CHALLENGE'>
 type Tone = 'pending' | 'positive' | 'negative' | 'neutral' | 'refunded' | 'chargeback'
 
 /** Colour has a meaning, and an icon repeats it for people who do not see colours. */

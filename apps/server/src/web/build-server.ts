@@ -21,6 +21,7 @@ import { builtFile } from './built-file.ts'
 import { cardFrame } from './card-frame.ts'
 import { cellCalls } from './cell-calls.ts'
 import { cepLookup } from './cep.ts'
+import { challengeFrame } from './challenge-frame.ts'
 import { changes } from './changes.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { codeOfError } from './code-of-error.ts'
@@ -176,6 +177,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(exports, { app })
     await tenant.register(feeds, { app })
     await tenant.register(media, { app })
+    await tenant.register(challengeFrame, { app })
     await tenant.register(paymentEvents, { app })
     await tenant.register(changes, { app })
     await tenant.register(cepLookup, { app })

@@ -211,7 +211,8 @@ function framesOf(
     // The builder shows the checkout being edited, and a subscriber enters another card.
     console: ["'self'", cardsOrigin],
     checkout: [cardsOrigin, pixelsOrigin],
-    payment: [pixelsOrigin],
+    // The page around the bank that confirms a card.
+    payment: ["'self'", pixelsOrigin],
   }
   return (shown[page] ?? []).filter((origin) => origin !== undefined)
 }

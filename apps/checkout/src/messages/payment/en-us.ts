@@ -61,6 +61,15 @@ export const paymentEnUs = {
   checkedRecently: 'We just checked. Wait a few seconds and try again.',
   checkFailed: 'We could not check right now. This page keeps checking.',
 
+  challengeHeading: 'Confirm the purchase at your card’s bank',
+  challengeText: 'Your card’s bank asked for this confirmation. Follow the steps below or in the bank’s app.',
+  challengeFrame: 'Confirmation at the card’s bank',
+  challengeAnswered: 'The bank has answered. Checking the payment…',
+  challengeLeave: 'Use another card',
+  challengeLeaving: 'Ending it with the bank…',
+  challengeKept:
+    'We could not end it with the bank right now. Wait a moment and try again: do not pay again before that.',
+
   confirmingHeading: 'We are confirming your payment',
   confirmingText:
     'The bank has not responded yet. There is no need to pay again: this page updates automatically.',

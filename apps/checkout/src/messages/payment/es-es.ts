@@ -62,6 +62,16 @@ export const paymentEsEs = {
   checkedRecently: 'Acabamos de consultar. Espera unos segundos e inténtalo de nuevo.',
   checkFailed: 'No pudimos consultar ahora. La verificación continúa en esta página.',
 
+  challengeHeading: 'Confirma la compra en el banco de la tarjeta',
+  challengeText:
+    'El banco de tu tarjeta pidió esta confirmación. Sigue los pasos de abajo o en la app del banco.',
+  challengeFrame: 'Confirmación en el banco de la tarjeta',
+  challengeAnswered: 'El banco respondió. Comprobando el pago…',
+  challengeLeave: 'Usar otra tarjeta',
+  challengeLeaving: 'Cerrando con el banco…',
+  challengeKept:
+    'No pudimos cerrarlo con el banco ahora. Espera un momento e inténtalo de nuevo: no pagues otra vez antes.',
+
   confirmingHeading: 'Estamos confirmando tu pago',
   confirmingText:
     'El banco aún no respondió. No hace falta pagar otra vez: esta página se actualiza automáticamente.',

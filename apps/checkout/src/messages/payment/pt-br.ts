@@ -60,6 +60,16 @@ export const paymentPtBr = {
   checkedRecently: 'Acabamos de consultar. Aguarde alguns segundos e tente novamente.',
   checkFailed: 'Não conseguimos consultar agora. A verificação continua nesta página.',
 
+  challengeHeading: 'Confirme a compra no banco do cartão',
+  challengeText:
+    'O banco do seu cartão pediu esta confirmação. Siga as instruções abaixo ou no aplicativo do banco.',
+  challengeFrame: 'Confirmação no banco do cartão',
+  challengeAnswered: 'Resposta do banco recebida. Conferindo o pagamento…',
+  challengeLeave: 'Usar outro cartão',
+  challengeLeaving: 'Encerrando com o banco…',
+  challengeKept:
+    'Não foi possível encerrar com o banco agora. Aguarde um momento e tente novamente: não pague outra vez antes disso.',
+
   confirmingHeading: 'Estamos confirmando seu pagamento',
   confirmingText:
     'O banco ainda não respondeu. Não é preciso pagar novamente: esta página é atualizada automaticamente.',

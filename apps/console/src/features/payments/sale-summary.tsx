@@ -53,6 +53,9 @@ export function SaleSummary({ sale, viewer }: { sale: Sale; viewer: SaleViewer }
             : [
                 { id: 'expires', term: text.expires, value: format.dateTime(sale.expiresAt), isNumber: true },
               ]),
+          ...(sale.isConfirmedAtBank
+            ? [{ id: 'three-d-secure', term: text.threeDSecure, value: text.confirmedAtBank }]
+            : []),
           ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
         ]}
       />

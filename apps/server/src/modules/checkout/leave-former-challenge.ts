@@ -8,7 +8,6 @@ import { isChallengeOpen } from '#modules/payments/core/is-challenge-open.ts'
 import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { inScope } from '#scope.ts'
-import type { Visitor } from './purchase.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function leaveFormerChallenge(
   app: App,
   platformId: string,
   { offerId, purchaseId }: Pick<PurchaseInput, 'offerId' | 'purchaseId'>,
-  { ownPaymentIds = [] }: Pick<Visitor, 'ownPaymentIds'>,
+  ownPaymentIds: readonly string[],
 ): Promise<void> {
   if (ownPaymentIds.length === 0) return
   const open = await findOpenChallenges(app, platformId, { offerId, purchaseId, ownPaymentIds })

@@ -81,7 +81,7 @@ export async function purchase(
   const startedAt = performance.now()
   const paymentId = randomUUID()
   const buy = async () => {
-    await leaveFormerChallenge(app, platformId, input, visitor)
+    await leaveFormerChallenge(app, platformId, input, visitor.ownPaymentIds ?? [])
     const opened = await openPurchase(app, platformId, { input, paymentId, visitor })
     return answerPurchase(app, platformId, opened, { isCard: method === 'CREDIT_CARD' })
   }

@@ -30,6 +30,8 @@ export const messages = {
     invalid_card: 'Invalid card details',
     expired_card: 'Expired card',
     lost_or_stolen_card: 'Card blocked by the bank',
+    challenge_asked: 'The card’s bank asked the buyer to confirm',
+    challenge_passed: 'Buyer confirmed the purchase at the card’s bank (3-D Secure)',
     not_authenticated: 'Not confirmed at the card’s bank',
     suspected_fraud: 'Suspected fraud',
     not_permitted: 'Purchase not permitted by the bank',
@@ -72,6 +74,8 @@ export const messages = {
   summary: {
     items: 'Items',
     orderBump: 'Order bump',
+    threeDSecure: '3-D Secure',
+    confirmedAtBank: 'Purchase confirmed by the buyer at the card’s bank',
     created: words.createdOn,
     paid: words.paidOn,
     expires: words.dueOn,

@@ -42,6 +42,8 @@ export const messages = {
     invalid_card: 'Dados do cartão inválidos',
     expired_card: 'Cartão vencido',
     lost_or_stolen_card: 'Cartão bloqueado pelo banco',
+    challenge_asked: 'O banco do cartão pediu a confirmação do comprador',
+    challenge_passed: 'Comprador confirmou a compra no banco do cartão (3-D Secure)',
     not_authenticated: 'Não confirmado no banco do cartão',
     suspected_fraud: 'Suspeita de fraude',
     not_permitted: 'Compra não permitida pelo banco',
@@ -84,6 +86,8 @@ export const messages = {
   summary: {
     items: 'Itens',
     orderBump: 'Order bump',
+    threeDSecure: '3-D Secure',
+    confirmedAtBank: 'Compra confirmada pelo comprador no banco do cartão',
     created: words.createdOn,
     paid: words.paidOn,
     expires: words.dueOn,

@@ -53,7 +53,8 @@ export async function applyProviderEvent(
   const locked = await lockPayment(scope, paymentId, given)
   const { payment, isTransactionTaken, isReceiptTaken } = locked
   const rawStatus = given.rawStatus?.slice(0, longestWord)
-  const report = readAsRefund(payment, readEnd(scope, payment, { ...given, rawStatus }))
+  const told = readChallenge(payment, { ...given, rawStatus })
+  const report = readAsRefund(payment, readEnd(scope, payment, told))
   if (report.certainty === 'UNCONFIRMED')
     scope.app.log.warn(
       { paymentId, provider: payment.provider, rawStatus: report.rawStatus },
@@ -242,14 +243,23 @@ function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport 
 }
 
 /**
+ * A card that its buyer did not confirm at its bank was declined, whatever the provider's status: its buyer is told so, and
+ * pays by another card. The timeline says that the bank asked, and that the buyer confirmed.
+ */
+function readChallenge(payment: Payment, report: ProviderReport): ProviderReport {
+  const { status, certainty, reason, challenge } = report
+  if (payment.challenge === null)
+    return challenge ? { ...report, reason: reason ?? 'challenge_asked' } : report
+  if (certainty !== 'KNOWN') return report
+  if (status === 'CANCELED') return { ...report, status: 'REJECTED', reason: 'not_authenticated' }
+  return status === 'APPROVED' ? { ...report, reason: reason ?? 'challenge_passed' } : report
+}
+
+/**
  * An unpaid code that ended was not declined, whatever the provider's status: it expired, and late money is
- * honoured. A card that its buyer did not confirm was declined, whatever the provider's status: its buyer is told
- * so, and pays by another card.
+ * honoured.
  */
 function readEnd({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
-  const isCanceled = report.status === 'CANCELED' && report.certainty === 'KNOWN'
-  if (payment.challenge !== null && isCanceled)
-    return { ...report, status: 'REJECTED', reason: 'not_authenticated' }
   const why = whyCodeEnded(payment, report, now)
   if (why === null) return report
   return { ...report, reason: why, status: why === 'expired' ? 'CANCELED' : report.status }

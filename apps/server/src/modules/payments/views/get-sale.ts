@@ -71,6 +71,8 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
     shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
   return {
     ...saleRow(row),
+    /** Whether the bank of the card asked the buyer to confirm this sale (3-D Secure), and it was paid: evidence in a dispute. */
+    isConfirmedAtBank: payment.challenge !== null && payment.paidAt !== null,
     paymentUrl: ofWhole(`/checkout/payment/${paymentId}`),
     buyer: ofWhole({
       name: order.buyerName,

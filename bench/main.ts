@@ -60,7 +60,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'long-history': () => longHistory(),
 }
 
-/** `npm run bench -- purchases` measures that alone and stores nothing; with `--keep` it replaces the rows of these figures. */
+/** `npm run bench -- purchases` measures these figures alone; `--keep` replaces their rows in the results. */
 const { values, positionals: wanted } = parseArgs({
   options: { keep: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -9,8 +9,8 @@ const head = [
   '',
   'Written by `npm run bench`. Both sides of a ratio are measured in turns within one run on one machine, and the middle',
   'of the rounds counts; the range beside it shows how much other work on the machine disturbed the run. A share of speed is',
-  'better the larger it is, a multiple of cost the smaller. What was counted stands last, the product before what it is compared',
-  'with: it depends on the machine, here one of two cores that PostgreSQL, the acquirer and the measuring itself share.',
+  'better the larger it is, a multiple of cost the smaller. The last column has the counted values, first of the product and then of the',
+  'comparison. They depend on the machine, here one of two cores that PostgreSQL, the acquirer and the measuring itself share.',
   '',
   '| Figure | Ratio | Over the rounds | Goal | The product | Compared with | Day | Counted |',
   '| --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -30,7 +30,7 @@ export async function replaceResults(figures: readonly Figure[]): Promise<void> 
 
 async function readRows(): Promise<string[]> {
   const rows = (await readFile(page, 'utf8')).split('\n').filter((line) => line.startsWith('| '))
-  // Without the titles of the columns and the line below them.
+  // Skips the titles of the columns and the line below the titles.
   return rows.slice(2)
 }
 

@@ -50,10 +50,10 @@ async function settle() {
   await world.drainJobs()
 }
 
-test('a buyer sees both codes of a boleto, pays it by Pix, and gets the access and a receipt that says so', async () => {
+test('a buyer sees both codes of a boleto, pays by Pix, and gets the access and a receipt that names Pix', async () => {
   const { page, complaints } = await buyByBoleto()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('heading', { name: 'Com Pix: confirmação na hora' }).waitFor()
+  await page.getByRole('heading', { name: 'Com Pix: confirmação imediata' }).waitFor()
   await page.getByText('use apenas um deles').waitFor()
   await page.getByRole('img', { name: 'QR Code do Pix' }).waitFor()
   await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor()
@@ -66,7 +66,7 @@ test('a buyer sees both codes of a boleto, pays it by Pix, and gets the access a
   expect(complaints).toEqual([])
 })
 
-test('a buyer pays the same boleto in the bank’s page by whichever code was pasted', async () => {
+test('a buyer pays a boleto on the bank’s page by either pasted code', async () => {
   const { page } = await buyByBoleto()
   const bank = await page.context().newPage()
   await bank.goto(world.sandbox.bankUrl)

@@ -82,7 +82,7 @@ describe.each(templates)('in the layout %s', (template) => {
           body: JSON.stringify({ ...order, purchaseId: randomUUID(), offerId: randomUUID() }),
         })
       const statuses: number[] = []
-      // More at once would be turned away as a flood.
+      // More purchases at once would be refused as a flood.
       for (let group = 0; group < 6; group += 1)
         for (const { status } of await Promise.all(Array.from({ length: 10 }, stranger)))
           statuses.push(status)

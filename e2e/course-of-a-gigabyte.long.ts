@@ -32,7 +32,7 @@ let browser: Browser
 let folder: string
 let shop: { email: string; productId: string; offerId: string }
 
-/** A film that every browser plays, and then random bytes in a box that players pass over. */
+/** A film that every browser plays, followed by random bytes in an MP4 box that players skip. */
 async function aFilm(path: string): Promise<void> {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`]
   const sound = ['-f', 'lavfi', '-i', `sine=duration=${seconds}`]
@@ -50,7 +50,7 @@ async function aFilm(path: string): Promise<void> {
   }
 }
 
-// The film is made by ffmpeg, and so are its renditions.
+// ffmpeg makes the film and its renditions.
 describe.skipIf(ffmpeg === '')('with the ffmpeg of this machine (skipped without one)', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'balcao-gigabyte-'))

@@ -76,7 +76,7 @@ test.each([
     goOn: 'Continuar',
   },
 ] as const)(
-  'a purchase is given to somebody else at 360 px: $template in $language',
+  'a buyer gives a purchase to another person at 360 px: $template in $language',
   async ({ language, template, texts, tick, goOn }) => {
     const buyerEmail = `carolina-${template.toLowerCase()}@compradora.example`
     const email = `rafael-${template.toLowerCase()}@presente.example`
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('the recipient opens the gift in the library, and its buyer sees that', async () => {
+test('a recipient opens a gift in the library, and its buyer sees the opening', async () => {
   const [buyerEmail, email] = ['carolina-default@compradora.example', 'rafael-default@presente.example']
   const recipient = await asCustomer(email)
   await recipient.page.goto(`${world.url}/my-purchases/access-purchases`)
@@ -125,7 +125,7 @@ test('the recipient opens the gift in the library, and its buyer sees that', asy
   expect([...recipient.complaints, ...buyer.complaints]).toEqual([])
 })
 
-test('the buyer of an unopened gift names somebody else', async () => {
+test('a buyer changes the recipient of an unopened gift', async () => {
   const buyer = await asCustomer('carolina-vega@compradora.example')
   const { page } = buyer
   await page.goto(`${world.url}/my-purchases`)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-test('a seller prepares invoices, issues one for a sale, and cannot mistake why another waits', async () => {
+test('a seller sets invoices up, sees why an invoice waits, and issues it', async () => {
   const { paymentId } = await aPurchase(world.app, world.platformId, {
     offerId: shop.offerId,
     method: 'CREDIT_CARD',
@@ -48,7 +48,7 @@ test('a seller prepares invoices, issues one for a sale, and cannot mistake why 
   })
   await dialog.getByLabel('Senha do certificado').fill('errada')
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await dialog.getByText('A senha não abre este certificado.').first().waitFor()
+  await dialog.getByText('Senha do certificado incorreta.').first().waitFor()
   await dialog.getByLabel('Senha do certificado').fill(a1Samples.password)
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.getByText('CURSOS DA MARINA LTDA').waitFor()
@@ -75,7 +75,7 @@ test('a seller prepares invoices, issues one for a sale, and cannot mistake why 
 
   await page.goto(`${world.url}/platform/my-sales?open=${paymentId}`)
   await page.getByRole('dialog').getByText('Notas fiscais').waitFor()
-  // The wrong password.
+  // The refusal of the wrong password.
   expect(complaints).toEqual([expect.stringContaining('seller.invoices.saveCertificate')])
   await context.close()
 })

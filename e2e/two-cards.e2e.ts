@@ -81,7 +81,7 @@ test('a buyer divides the price between two cards, sees the sum of both and a re
   await context.close()
 })
 
-test('a buyer whose second card is refused reads that nothing stays charged, and pays with another', async () => {
+test('a buyer whose second card is refused reads that neither card was left with a charge, and pays with another', async () => {
   const offerId = await anOfferOf({})
   const { context, page } = await visit(browser)
   await page.goto(`${world.url}/checkout/${offerId}`)
@@ -89,7 +89,10 @@ test('a buyer whose second card is refused reads that nothing stays charged, and
   await fillFirstCard(page)
   await fillSecondCard(page, '4000000000000002')
   await page.locator('button.button-pay').press('Enter')
-  await page.locator('.pay-problem').getByText('O cartão 2 foi recusado e nada fica cobrado').waitFor()
+  await page
+    .locator('.pay-problem')
+    .getByText('O cartão 2 foi recusado. Nenhum dos dois cartões ficou com cobrança.')
+    .waitFor()
   const [{ status, refunded } = {}] = await world.owner`
     select p.status, p.refunded_cents::int as refunded from payments p
     join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)

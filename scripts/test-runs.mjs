@@ -12,6 +12,7 @@ export const slowFiles = [
   'apps/server/src/demo/create-demo-data.test.ts',
   'apps/server/src/modules/cards/card-testing.test.ts',
   'apps/server/src/modules/checkout/purchase-limit.test.ts',
+  'apps/server/src/modules/checkout/two-cards-deaths.test.ts',
   'apps/server/src/modules/payouts/withdrawals/sending/paid-once.test.ts',
   'apps/server/src/modules/refunds/crashes.test.ts',
   'apps/server/src/modules/retention/forgotten-rows.test.ts',

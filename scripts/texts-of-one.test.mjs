@@ -7,7 +7,7 @@ const catalogues = globSync('{apps,packages}/*/src/**/{pt-br,en-us,es-es}.ts', {
 
 /** Texts that need no singular form, because their count is never one. */
 const neverOne = [
-  // The number is the name of a card.
+  // The number names a card and counts nothing.
   'apps/checkout/src/messages/checkout firstCardPays',
   // Chosen from lists that start at seven days: frequencies, guarantees, periods.
   'apps/checkout/src/messages/checkout couponExpiredAt',

@@ -12,7 +12,7 @@ import type { World } from '#world.ts'
 const buyersAtOnce = 32
 const calmMs = scaled(20_000)
 const floodMs = scaled(60_000)
-const timesTheMost = 20
+const floodFactor = 20
 const goal = 0.9
 const tickMs = 10
 /** Purchases under way at once; more are not sent. */
@@ -20,21 +20,21 @@ const connections = 1_024
 const betweenVisitsMs = 100
 const allowedPageMs = 200
 const allowedRecoveryMs = 10_000
-/** Purchases in a row without a refusal, after which the flood is over for a buyer. */
-const calmInARow = 50
+/** Purchases in a row without a refusal after which the product has recovered. */
+const soldInARow = 50
 
 type Answers = {
   paymentIds: string[]
   refused: number
   withoutRetryAfter: number
   others: number
-  /** Connections that were not taken, or ended without an answer. */
+  /** Requests without an answer, also for lack of a connection. */
   unanswered: number
 }
 
 /**
- * Twenty times the purchases that the product can make, for a minute. It turns most of them away, continues to sell, and its
- * pages stay quick. A buyer of the flood does not wait for the answer to the one before.
+ * A flood for a minute: twenty times the purchases that the product can make, sent without waiting for answers. The product
+ * refuses most of them, continues to sell, and its pages stay quick.
  */
 export async function flood(world: World): Promise<Figure[]> {
   const owner = postgres(world.ownerUrl, { max: 1, onnotice: () => {} })
@@ -61,10 +61,10 @@ export async function flood(world: World): Promise<Figure[]> {
     await ratePerSecond(() => buy(noAnswers()), calmly)
     const calm = noAnswers()
     await ratePerSecond(() => buy(calm), calmly)
-    const most = (calm.paymentIds.length * 1_000) / calmMs
+    const maximum = (calm.paymentIds.length * 1_000) / calmMs
     const answers = noAnswers()
     const [{ sent, kept }, visits] = await Promise.all([
-      pour(() => buy(answers), most * timesTheMost),
+      pour(() => buy(answers), maximum * floodFactor),
       visit(visitors, `/checkout/${world.offerId}`),
     ])
     const sold = (answers.paymentIds.length * 1_000) / floodMs
@@ -75,13 +75,13 @@ export async function flood(world: World): Promise<Figure[]> {
     const at = (share: number) => Math.round(percentile(pages, share))
     return [
       {
-        name: `Pix purchases a second in a flood of ${timesTheMost} times as many`,
-        ours: `purchases made while ${timesTheMost} times the most are sent for ${floodMs / 1_000} s, whether they are answered or not`,
-        bare: `the most: ${buyersAtOnce} buyers, each of whom buys again once answered, in the same product before it`,
+        name: `Pix purchases a second in a flood of ${floodFactor} times as many`,
+        ours: `purchases made while ${floodFactor} times the maximum are sent for ${floodMs / 1_000} s, without waiting for answers`,
+        bare: `the maximum: ${buyersAtOnce} buyers, each of whom buys again once answered, in the same product before the flood`,
         kind: 'speed',
-        ratio: sold / most,
+        ratio: sold / maximum,
         goal,
-        measured: `${Math.round(sold)} to ${Math.round(most)} purchases/s; ${Math.round((sent * 1_000) / floodMs)} sent a second, ${answers.refused} answered 503 (${answers.withoutRetryAfter} without Retry-After), ${answers.others} answered otherwise, ${answers.unanswered} not answered; ${answers.paymentIds.length - stored} of ${answers.paymentIds.length} answered purchases not in the books`,
+        measured: `${Math.round(sold)} to ${Math.round(maximum)} purchases/s; ${Math.round((sent * 1_000) / floodMs)} sent a second, ${answers.refused} answered 503 (${answers.withoutRetryAfter} without Retry-After), ${answers.others} answered otherwise, ${answers.unanswered} not answered; ${answers.paymentIds.length - stored} of ${answers.paymentIds.length} answered purchases not in the books`,
       },
       {
         name: 'Checkout page in that flood',
@@ -93,8 +93,8 @@ export async function flood(world: World): Promise<Figure[]> {
         measured: `half within ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, 99 of 100 within ${at(0.99)} ms; ${visits.filter(({ statusCode }) => statusCode !== 200).length} of ${visits.length} pages turned away`,
       },
       {
-        name: 'Time until the end of that flood is forgotten',
-        ours: `from the last purchase of the flood to the first of ${calmInARow} in a row by ${buyersAtOnce} buyers that are all answered with a code to pay`,
+        name: 'Recovery after that flood',
+        ours: `from the last purchase of the flood to the first of ${soldInARow} purchases in a row, by ${buyersAtOnce} buyers, that are answered with a code to pay`,
         bare: `the most that is allowed: ${allowedRecoveryMs} ms`,
         kind: 'cost',
         ratio: recoveryMs / allowedRecoveryMs,
@@ -114,7 +114,7 @@ function noAnswers(): Answers {
   return { paymentIds: [], refused: 0, withoutRetryAfter: 0, others: 0, unanswered: 0 }
 }
 
-/** Begins this many purchases a second, except those for which no connection is free. */
+/** Begins this many purchases a second, except purchases for which no connection is free. */
 async function pour(buyOnce: () => Promise<void>, perSecond: number) {
   const startedAt = performance.now()
   const kept = new Set<Promise<void>>()
@@ -154,13 +154,13 @@ async function visit(visitors: Pool, path: string): Promise<{ statusCode: number
   return Promise.all(visits)
 }
 
-/** Milliseconds until a purchase begins that is followed by no refusal. */
+/** Milliseconds until the first of the purchases in a row without a refusal begins. */
 async function recovery(buy: (answers: Answers) => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   let calmSince = startedAt
   let inARow = 0
   const buyer = async () => {
-    while (inARow < calmInARow) {
+    while (inARow < soldInARow) {
       const answers = noAnswers()
       const begunAt = performance.now()
       await buy(answers)

@@ -137,7 +137,7 @@ async function waitingIn(measuring: postgres.Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Table of the statements with the most core time per sale: where to optimise first. */
+/** Table of the statements with the most core time per sale. */
 async function dearestStatements(measuring: postgres.Sql, sales: number): Promise<string> {
   const rows = await measuring<
     { ms: number; calls: number; blocks: number; journal: number; text: string }[]

@@ -28,6 +28,7 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
       expiresAt: '2026-11-16T17:32:00.000Z',
     },
     billet: null,
+    challenge: null,
     createdAt: '2026-11-15T17:32:00.000Z',
     expiresAt: '2026-11-16T17:32:00.000Z',
     paidAt: null,

@@ -7,6 +7,9 @@ import type { Scope } from './scope.ts'
 
 /** The queue takes the lowest number first. */
 const priorities = { awaited: -10, usual: 0, awaitedSurplus: 4, surplus: 6, late: 10 }
+/** The queue's largest number, and the time of waiting that takes a job one place before it. */
+const lastPlace = 32_767
+const placeMs = 5_000
 const sameTraceMs = 3_600_000
 
 /** Jobs of one platform that run in their usual turn. Further ones wait behind the jobs of other platforms. */
@@ -18,6 +21,8 @@ export type JobTiming = {
   key?: string
   /** True: the job runs after all others, even where somebody waits for it. For the surplus of one source. */
   isLate?: boolean
+  /** The job runs after all late ones; of several such jobs the one goes first that has waited longest. */
+  waitsSince?: Date
 }
 
 /** Adds the job in the caller's transaction: it exists exactly if the business fact does. */
@@ -25,14 +30,15 @@ export async function addJob<Payload extends object>(
   { app, tx, platformId, now }: Scope,
   job: Pick<Job<App, Payload>, 'name' | 'payload' | 'triesMax' | 'isAwaited'>,
   payload: Payload,
-  { runAt = now, key, isLate = false }: JobTiming = {},
+  { runAt = now, key, isLate = false, waitsSince }: JobTiming = {},
 ): Promise<void> {
   const isSurplus = app.limits.excess(fairShare, platformId) > 0
-  const priority = isLate
+  const usual = isLate
     ? priorities.late
     : isSurplus
       ? priorities[job.isAwaited ? 'awaitedSurplus' : 'surplus']
       : priorities[job.isAwaited ? 'awaited' : 'usual']
+  const priority = waitsSince ? placeAmongLast(now.getTime() - waitsSince.getTime()) : usual
   // A job that runs hours later, such as a renewal, gets a trace of its own.
   const trace = runAt.getTime() - now.getTime() <= sameTraceMs ? app.tracing.header() : undefined
   const body = JSON.stringify({ ...job.payload.parse(payload), platformId, trace })
@@ -44,6 +50,11 @@ export async function addJob<Payload extends object>(
     triesMax: job.triesMax,
     priority,
   })
+}
+
+function placeAmongLast(waitedMs: number): number {
+  const places = Math.floor(Math.max(0, waitedMs) / placeMs)
+  return Math.max(lastPlace - places, priorities.late + 1)
 }
 
 type JobRow = {

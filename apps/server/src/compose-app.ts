@@ -45,7 +45,7 @@ export type AppParts = {
   ownerUrl: string
   renderMail: MailRenderer
   log?: Log
-  /** False in a process that shows nobody a page. */
+  /** False in a process without open pages: it needs no announcements from the database. */
   isWatched?: boolean
   onStatement?: DatabaseOptions['onStatement']
 }

@@ -139,7 +139,7 @@ const environmentSchema = z.object({
     .optional(),
   /** StreamMaxLength of that clamd, in megabytes: nothing larger is sent to it. */
   CLAMD_STREAM_MAX_MB: z.coerce.number().int().min(1).default(25),
-  /** Path of ffmpeg, with ffprobe beside it. Without it films are played as they were sent. */
+  /** Path of ffmpeg, with ffprobe in the same folder. Without ffmpeg, films are played as uploaded. */
   FFMPEG_PATH: z.string().regex(/^\/./).optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
   /** Replaces the vendors' hosts for reports of purchases and for connections, in tests. */

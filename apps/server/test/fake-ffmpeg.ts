@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the fake does: facts that ffprobe tells, and whether ffmpeg ends, fails or never ends. */
+/** Behaviour of the fake: the size and length that ffprobe reports, and whether ffmpeg ends, fails or never ends. */
 type Behaviour = {
   width: number
   height: number
@@ -10,7 +10,7 @@ type Behaviour = {
   ending: 'ENDS' | 'FAILS' | 'HANGS'
 }
 
-/** Programs that answer as ffmpeg and ffprobe do, and write a rendition of three segments of a megabyte. */
+/** Fake ffmpeg and ffprobe, which write a rendition of three segments of a megabyte. */
 export async function fakeFfmpeg() {
   const folder = await mkdtemp(join(tmpdir(), 'fake-ffmpeg-'))
   const behaviourPath = join(folder, 'behaviour.json')

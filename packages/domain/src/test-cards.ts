@@ -3,6 +3,8 @@ export type CardOutcome =
   | { kind: 'approved'; disputedLater: boolean }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'reviewing' }
+  /** Its bank asks the buyer to confirm the purchase, where the shop lets it; otherwise approved. */
+  | { kind: 'challenged' }
   /** Approves a buyer's first charges and no more, like a card that fails in the middle of a subscription. */
   | { kind: 'stopping'; paysTimes: number; refusal: Refusal }
 
@@ -27,6 +29,7 @@ export const testCards: ReadonlyMap<string, { number: string; outcome: CardOutco
   ['0069', { number: '4000000000000069', outcome: refused('54', 'Cartão vencido') }],
   ['0127', { number: '4000000000000127', outcome: refused('N7', 'Código de segurança inválido') }],
   ['9235', { number: '4000000000009235', outcome: { kind: 'reviewing' } }],
+  ['3220', { number: '4000000000003220', outcome: { kind: 'challenged' } }],
   ['0259', { number: '4000000000000259', outcome: { kind: 'approved', disputedLater: true } }],
   [
     '0341',

@@ -199,7 +199,7 @@ describe('the mail about an approved purchase', () => {
   })
 })
 
-test('a gift tells its recipient the buyer’s first name, and leaves no link in what the buyer wrote', () => {
+test('a gift mail shows the buyer’s first name, and no link in the buyer’s message', () => {
   const told = (buyerName: string, message: string) =>
     renderMail({
       template: 'giftReceived',

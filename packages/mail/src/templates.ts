@@ -102,7 +102,7 @@ export type MailTemplates = {
     interestCents: Cents
     /** What the buyer gets next: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
-    /** Set when somebody else gets the access. */
+    /** Recipient and day of a gift; missing for every other purchase. */
     gift: { recipientName: string; sendsAt: Moment } | null
     /** License keys of the purchase; null for a key that is still to come. */
     licenses: { title: string; key: string | null }[]
@@ -135,7 +135,7 @@ export type MailTemplates = {
     /** Null where the carrier has no tracking page. */
     trackingUrl: string | null
   }
-  /** `invoiceUrl`: the tax authority's page; null for an invoice that only the shop can show. */
+  /** `invoiceUrl`: the tax authority's page; null for a simulated invoice, which only the shop shows. */
   invoiceIssued: PurchaseNews & { accessKey: string; invoiceUrl: string | null }
   cartReminder: {
     buyerName: string
@@ -244,7 +244,7 @@ export type MailTemplates = {
     buyerName: string
     sellerName: string
     productName: string
-    /** The buyer's words; may be empty. */
+    /** Message of the buyer; may be empty. */
     message: string
     giftPath: Path
   }

@@ -87,6 +87,11 @@ export const createTransactionInput = z.strictObject({
   description: text.optional(),
   /** Text on the card's statement; the description by default. */
   softDescriptor: text.optional(),
+  /**
+   * The buyer is at a page of ours, which can show the card's bank asking for a confirmation. Where it is absent no charge
+   * may ask for one.
+   */
+  mayChallenge: z.boolean().optional(),
   userId: text.optional(),
   userDocument: text.optional(),
   webhookUrl: z.url().optional(),
@@ -124,7 +129,7 @@ export const getTransactionInput = z
   .refine((input) => input.transactionId ?? input.orderId, 'Give a transactionId or an orderId')
 export type GetTransaction = z.output<typeof getTransactionInput>
 
-/** Takes back an unpaid charge: neither its code nor its debit can be paid afterwards. */
+/** Takes back an unpaid charge: its code, its debit or its card cannot pay it afterwards. */
 export const cancelTransactionInput = z.strictObject({
   transactionId: text,
   paymentMethod: z.enum(paymentMethods),

@@ -22,6 +22,8 @@ export type DeclineReason =
   | 'lost_or_stolen_card'
   | 'suspected_fraud'
   | 'not_permitted'
+  /** The holder did not confirm the purchase at the card's bank, which asked for it. */
+  | 'not_authenticated'
   | 'issuer_unavailable'
   | 'issuer_refused'
 
@@ -39,6 +41,12 @@ export type StatusReading<Status extends string> = {
 /** A boleto may carry a Pix code beside its bar code. */
 export type BoletoCode = Exclude<PaymentMethod, 'CREDIT_CARD'>
 
+/**
+ * The card's bank asks the buyer to confirm the purchase (3-D Secure): the buyer's browser posts a form with these fields
+ * to `url`, in a frame. Only a later report says whether the charge was made.
+ */
+export type CardChallenge = { url: string; fields: Readonly<Record<string, string>> }
+
 export type TransactionResult = StatusReading<PaymentStatus> & {
   paymentMethod: PaymentMethod
   transactionId: string
@@ -53,7 +61,7 @@ export type TransactionResult = StatusReading<PaymentStatus> & {
   /** Our own reference, if the provider echoes it. */
   orderId?: string
   endToEndId?: string
-  /** Which of its two codes a boleto was paid by. Absent when the provider does not say it. */
+  /** The code by which a boleto was paid: its Pix code or its bar code. Missing if the provider does not report it. */
   paidBy?: BoletoCode
   declineReason?: DeclineReason
   pixCode?: string
@@ -62,6 +70,8 @@ export type TransactionResult = StatusReading<PaymentStatus> & {
   expiresAt?: Date
   billetCode?: string
   billetUrl?: string
+  /** Present while a card's charge waits for its buyer, until `expiresAt`. */
+  challenge?: CardChallenge
   /** Charges the same card of the same customer again, without its security code: a secret, to be stored sealed. */
   keptCardToken?: string
 }

@@ -158,7 +158,7 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
     }
   }
 
-  /** Of two cards, the text names the refused one and says that nothing stays charged. */
+  /** For two cards, the text names the refused card and says that neither was left with a charge. */
   function refusalText({ code, decline, refusedCard }: Extract<Unfinished, { kind: 'REFUSED' }>): string {
     const why = decline ? declines[decline] : errors[code]
     return refusedCard ? `${fillMessage(messages.twoCardsRefused, { number: refusedCard })} ${why}` : why

@@ -19,6 +19,7 @@ export const buyerErrorCodes = [
   'method_unavailable',
   'two_cards_amount',
   'two_cards_same',
+  'card_with_bank',
   'card_paused',
   'card_tries_exceeded',
   'card_token_unusable',

@@ -15,7 +15,7 @@ const words: Record<CardPartStanding, keyof PaymentMessages> = {
   TAKEN_BY_BANK: 'cardTakenByBank',
 }
 
-/** Each of two cards that pay together: its amount and what became of it. Empty for every other payment. */
+/** Amount and standing of each of two cards that pay together. Empty for every other payment. */
 export function cardLines(
   { cards }: Pick<PaymentView, 'cards'>,
   { messages, money }: { messages: PaymentMessages; money: (cents: number) => string },

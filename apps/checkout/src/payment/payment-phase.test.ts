@@ -42,7 +42,7 @@ describe('the state of the payment page', () => {
     ['a chargeback', { status: 'CHARGEBACK' }, 'CHARGEBACK'],
     ['a card under way', { method: 'CREDIT_CARD', pix: null, isConfirming: true }, 'CONFIRMING'],
     [
-      'one card on its way back',
+      'a refused card and the other under refund',
       { method: 'CREDIT_CARD', pix: null, isInAnalysis: true, cards: aPair('RETURNING', 'REFUSED') },
       'RETURNING',
     ],

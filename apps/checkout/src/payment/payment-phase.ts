@@ -53,7 +53,7 @@ export function paymentPhase(view: Facts): PaymentPhase {
   return status
 }
 
-/** Of two cards one was refused, and the money of the other is still on its way back. */
+/** Whether one of two cards was refused and the refund to the other is not complete. */
 function isReturning({ status, cards }: Facts): boolean {
   return status === 'PENDING' && (cards ?? []).some(({ standing }) => standing === 'RETURNING')
 }

@@ -9,6 +9,7 @@ type Texts = {
   approved: string
   disputed: string
   reviewing: string
+  challenged: string
   refused: (code: string) => string
   stopping: (times: number, code: string) => string
   /** Null for an amount that means something at another acquirer than that of test modes. */
@@ -32,6 +33,7 @@ Em testes automáticos, sem navegador, crie a venda por Pix (\`POST /sales\`) de
     approved: 'Aprovado. Qualquer outro número válido também',
     disputed: 'Aprovado, com chargeback um minuto depois',
     reviewing: 'Em análise, até você decidir no Banco de mentira',
+    challenged: 'Aprovado. Em uma conta com 3-D Secure ligado, o banco pede antes a confirmação do comprador',
     refused: (code) => `Recusado (${code})`,
     stopping: (times, code) =>
       `Aprovado nas ${times} primeiras cobranças de cada comprador e recusado (${code}) depois: para ver uma assinatura deixar de ser paga`,
@@ -62,6 +64,7 @@ In automated tests, without a browser, create a sale by Pix (\`POST /sales\`) of
     approved: 'Approved, as is any other valid number',
     disputed: 'Approved, with a chargeback one minute later',
     reviewing: 'In review, until you decide at the Banco de mentira',
+    challenged: 'Approved. At an account with 3-D Secure, the bank asks the buyer to confirm first',
     refused: (code) => `Refused (${code})`,
     stopping: (times, code) =>
       `Approved for each buyer's first ${times} charges and refused (${code}) after them: to see a subscription go unpaid`,
@@ -95,6 +98,7 @@ export function testModeGuide(language: Language): string {
 
 function outcomeText(text: Texts, outcome: CardOutcome): string {
   if (outcome.kind === 'reviewing') return text.reviewing
+  if (outcome.kind === 'challenged') return text.challenged
   if (outcome.kind === 'refused') return text.refused(outcome.refusal.code)
   if (outcome.kind === 'stopping') return text.stopping(outcome.paysTimes, outcome.refusal.code)
   return outcome.disputedLater ? text.disputed : text.approved

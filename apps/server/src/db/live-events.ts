@@ -38,7 +38,7 @@ export async function listenForLiveEvents(db: Database): Promise<LiveEvents> {
   }
 }
 
-/** Of a process where nobody watches: PostgreSQL wakes every listener at every commit that announces something. */
+/** For processes without watchers: PostgreSQL wakes every listener at every commit with an announcement. */
 export const noLiveEvents: LiveEvents = { watch: () => () => {}, stop: async () => {} }
 
 const notify = defineStatement(

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 import { type Database, openDatabase } from './database.ts'
 import { appUrl } from './migrate.ts'
+import { violatedConstraint } from './retryable.ts'
 
 let database: TestDatabase
 let db: Database
@@ -35,4 +36,17 @@ test('a deadlock is retried, also when the error of a pipelined statement arrive
     return 'never'
   })
   expect({ answer, tries }).toEqual({ answer: 'sold', tries: 2 })
+})
+
+test('the violated constraint is named by the field of the error, or by the message of a worker of Citus', () => {
+  const refused = (message: string, fields: object) =>
+    new Error('Failed query: select "x"', { cause: Object.assign(new Error(message), fields) })
+  const floor =
+    'new row for relation "ledger_accounts_102181" violates check constraint "ledger_accounts_floor"'
+  expect(violatedConstraint(refused(floor, { code: '23514' }))).toBe('ledger_accounts_floor')
+  const once = 'duplicate key value violates unique constraint "withdrawal_invoices_key_once_102344"'
+  expect(violatedConstraint(refused(once, { code: '23505' }))).toBe('withdrawal_invoices_key_once')
+  const named = { code: '23514', constraint_name: 'ledger_accounts_floor' }
+  expect(violatedConstraint(refused('refused', named))).toBe('ledger_accounts_floor')
+  expect(violatedConstraint(refused('relation "payments"', { code: '42P01' }))).toBeUndefined()
 })

@@ -4,6 +4,7 @@ const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 /** Error of every statement pipelined after a failed one: it may arrive first and hide a deadlock. */
 const transactionAborted = '25P02'
+const violations = new Set<unknown>(['23505', '23514', '23P01'])
 const worthAnotherTry = new Set<unknown>([serializationFailure, deadlockDetected, transactionAborted])
 const triesMax = 5
 
@@ -28,10 +29,13 @@ export function postgresErrorCode(error: unknown): string | undefined {
   return postgresErrorCode(error.cause)
 }
 
-/** The name of the constraint that refused a statement. The name of a shard's index ends in the number of the shard. */
+/**
+ * The name of the constraint that refused a statement. A worker of Citus gives it in its message alone, and the name of a
+ * shard's index ends in the number of the shard.
+ */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('constraint_name' in error && typeof error.constraint_name === 'string')
-    return error.constraint_name.replace(/_\d{6,}$/, '')
-  return violatedConstraint(error.cause)
+  if (!('code' in error && violations.has(error.code))) return violatedConstraint(error.cause)
+  const name = 'constraint_name' in error ? error.constraint_name : /"([^"]+)"$/.exec(error.message)?.[1]
+  return typeof name === 'string' ? name.replace(/_\d{6,}$/, '') : undefined
 }

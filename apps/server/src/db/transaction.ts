@@ -46,7 +46,8 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
 
   /**
    * Sends writes without awaiting their answers: they travel with the next statement, at the latest with the commit. A
-   * failed write makes the whole transaction fail.
+   * failed write makes the whole transaction fail. Each write is one statement: a second statement of an async
+   * function would be sent after the commit.
    */
   later(...writes: Promise<unknown>[]): void {
     for (const write of writes) {

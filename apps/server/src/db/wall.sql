@@ -89,7 +89,7 @@ end $$;
 -- books date later.
 create or replace function app.date_figure() returns trigger language plpgsql as $$
 begin
-  -- Each column by name: a row that is turned into JSON and back costs a sale more than the rest of this function.
+  -- Each column by name: turning the row into JSON and back would cost a sale more than the rest of this function.
   case tg_argv[0]
     when 'paid_at' then new.paid_at := app.after_seal(new.platform_id, new.paid_at);
     when 'created_at' then new.created_at := app.after_seal(new.platform_id, new.created_at);

@@ -16,7 +16,7 @@ export type FiscalWishes = {
   certificate?: 'modern' | 'old' | 'none'
 }
 
-/** A seller who issues invoices: a profile, a certificate of the usual company, and products with their codes. */
+/** A seller who issues invoices: a profile, a certificate of `a1-samples.ts`, and products with fiscal codes. */
 export async function aFiscalProfile(scope: Scope, wishes: FiscalWishes): Promise<void> {
   const caller = asPerson(scope, { userId: wishes.sellerId, role: 'SELLER' })
   await saveFiscalProfile(caller, {

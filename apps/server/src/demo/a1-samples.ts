@@ -1,4 +1,4 @@
-/** Certificates of a company in the file form of the authorities, made for tests: the password is the same. */
+/** Certificate files (PKCS#12) of one company with one password, made for tests. */
 export const a1Samples = {
   password: 'segredo',
   cnpj: '12ABC34501DE35',

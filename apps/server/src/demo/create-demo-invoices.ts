@@ -12,7 +12,7 @@ import { demoLogins } from './demo-identity.ts'
 
 const askedInvoices = 12
 
-/** A seller who issues invoices: some are asked for and issued once a worker runs, the others wait. */
+/** A seller with invoices: some are requested and issued once a worker runs, the others are still to issue. */
 export async function createDemoInvoices(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
     const seller = await findUserByEmail(scope, demoLogins[0].email)

@@ -132,7 +132,7 @@ describe('a server with room for three requests at once', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  test('refuses purchases alone while many transactions wait for a connection', async () => {
+  test('refuses purchases and no other requests while many transactions wait for a connection', async () => {
     hasTransactionsWaiting = true
     const sent = (path: string, method: string) => fetch(`${origin}${path}`, { method })
     const refused = await sent('/purchases', 'POST')

@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route must answer under any load and does not count as a request in flight. */
     isOutsideLoadLimit?: true
-    /** Changes by this route are refused while many transactions wait for a connection; pages and webhooks are not. */
+    /** The route refuses changes while many transactions wait for a connection. Not set for pages and webhooks. */
     waitsForTransactions?: true
   }
   interface FastifyReply {
@@ -24,13 +24,13 @@ type OverloadLimits = {
   maxRequestsInFlight: number
   maxLoopDelayMs: number
   bodiesPerAddressMax?: number
-  /** Whether a new transaction would wait long for a connection. */
+  /** Whether a new transaction has to wait long for a connection to the database. */
   hasTransactionsWaiting?: () => boolean
   log: Log
 }
 
 const sampleMs = 500
-/** Without a refusal for so long the overload is over. */
+/** Time without a refusal after which the overload is over. */
 const calmMs = 500
 
 /**
@@ -38,7 +38,8 @@ const calmMs = 500
  * requests in flight stay fast, and the others can still retry in time. A request is in flight from its complete
  * arrival: slow bodies have a limit of their own and take no place.
  *
- * In a flood of purchases the wait for a connection to PostgreSQL grows first, and pages would share it.
+ * In a flood of purchases the wait for a connection to PostgreSQL grows first. Purchases alone are then refused, since pages
+ * wait for the same connections.
  */
 export function overloadGuard(
   server: FastifyInstance,

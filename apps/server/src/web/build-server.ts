@@ -69,7 +69,7 @@ declare module 'fastify' {
 }
 
 const apiBodyMax = 100_000
-/** Transactions under way for each connection, most of which wait, from which changes are turned away. */
+/** Transactions under way for each connection, running and waiting, at which changes are refused. */
 const underwayPerConnection = 6
 
 /** The whole web side of the product, ready to listen or to be injected into by a test. */

@@ -65,10 +65,10 @@ describe('a list as a file', () => {
     const lines = linesOf(await portuguese.text())
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe(
-      'Data;Pago em;Pedido;Produto;Comprador;CPF/CNPJ;E-mail;Forma de pagamento;Parcelas;Status;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Reembolsos e chargebacks;Você recebe;Moeda;Cupom;Desconto concedido;Presente para;E-mail de quem recebe',
+      'Data;Pago em;Pedido;Produto;Comprador;CPF/CNPJ;E-mail;Forma de pagamento;Parcelas;Status;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Reembolsos e chargebacks;Você recebe;Moeda;Cupom;Desconto concedido;Presente para;E-mail de quem recebe;Cartões;Cartão em disputa',
     )
     expect(lines[3]).toMatch(
-      /^13\/03\/2030 12:00;13\/03\/2030 12:00;\w+;Curso de pão;Ana Prado;\d{3}\.\d{3}\.\d{3}-\d\d;[^;]+;Cartão;1;Aprovada;197,00;0,00;0,00;14,29;0,00;0,00;182,71;BRL;;0,00;;$/,
+      /^13\/03\/2030 12:00;13\/03\/2030 12:00;\w+;Curso de pão;Ana Prado;\d{3}\.\d{3}\.\d{3}-\d\d;[^;]+;Cartão;1;Aprovada;197,00;0,00;0,00;14,29;0,00;0,00;182,71;BRL;;0,00;;;;$/,
     )
     expect(lines.join()).not.toContain('Xícaras')
 
@@ -83,7 +83,7 @@ describe('a list as a file', () => {
     const staff = await logIn(email, 'ADMIN')
     const lines = linesOf(await (await download('platform-sales.csv', { cookie: staff })).text())
     expect(lines[0]).toBe(
-      'Data;Pago em;Pedido;Vendedor;Produto;Comprador;Forma de pagamento;Parcelas;Status;Adquirente;Transação;Código de retorno;Tentativas;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Reembolsos e chargebacks;Receita;Custo;Margem;Moeda;Cupom;Desconto concedido',
+      'Data;Pago em;Pedido;Vendedor;Produto;Comprador;Forma de pagamento;Parcelas;Status;Adquirente;Transação;Código de retorno;Tentativas;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Reembolsos e chargebacks;Receita;Custo;Margem;Moeda;Cupom;Desconto concedido;Cartões;Cartão em disputa',
     )
     expect(lines.find((line) => line.includes('Ana Prado'))).toMatch(
       /^13\/03\/2030 12:00;13\/03\/2030 12:00;.*;197,00;0,00;0,00;14,29;0,00;0,00;14,29;/,

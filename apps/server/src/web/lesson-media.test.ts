@@ -210,7 +210,7 @@ describe('the materials of a lesson', () => {
     return { ...school, send, body, pdfKey, zipKey, materials }
   }
 
-  test('are handed to students of an open access alone, with their name on a PDF, until a refund', async () => {
+  test('are downloaded only by students with an open access, a PDF with the student’s name, until a refund', async () => {
     const { productId, lessonId, body } = await aSchoolWithMaterials()
     const { as, grantId, cookie, tell } = await aStudent(productId)
     const { materials } = await as(openLesson, { grantId, lessonId })
@@ -233,7 +233,7 @@ describe('the materials of a lesson', () => {
     })
   })
 
-  test('keep their ids when the seller orders them anew, and a removed one is closed and deleted', async () => {
+  test('keep their ids when the seller changes their order, and a removed material is closed and deleted', async () => {
     const { productId, lessonId, save, materials, pdfKey, zipKey } = await aSchoolWithMaterials()
     const { as, grantId, cookie } = await aStudent(productId)
     const [pdf, zip] = materials
@@ -254,7 +254,7 @@ describe('the materials of a lesson', () => {
     expect(await world.app.store.get(zipKey)).not.toBeNull()
   })
 
-  test('go with their lesson', async () => {
+  test('are deleted with their lesson', async () => {
     const { asSeller, lessonId, pdfKey, zipKey } = await aSchoolWithMaterials()
     await asSeller(removeLesson, { lessonId })
     world.clock.advance({ hours: 25 })
@@ -262,7 +262,7 @@ describe('the materials of a lesson', () => {
     for (const key of [pdfKey, zipKey]) expect(await world.app.store.get(key)).toBeNull()
   })
 
-  test('are own files to download: a video or the file of another seller is refused', async () => {
+  test('cannot be a video, a recording or a file of another seller', async () => {
     const { save, send } = await aSchoolWithMaterials()
     const other = await aSchoolWithMaterials()
     const withFile = (fileKey: string) => save({ materials: [{ title: 'Extra', fileKey }] })
@@ -278,7 +278,7 @@ describe('a video of YouTube or Vimeo', () => {
   const link = 'https://youtu.be/dQw4w9WgXcQ?t=3'
   const stored = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
-  test('takes the place of the file, and is shown by a page of its own that alone may frame the host', async () => {
+  test('replaces the file, and is shown by a page of its own, the only page that may frame the host', async () => {
     const { productId, lessonId, save, fileKey } = await aSchool('video/mp4')
     expect(await save({ videoUrl: link })).toMatchObject({ videoUrl: stored, fileKey: null, seconds: null })
     const { as, grantId } = await aStudent(productId)
@@ -297,7 +297,7 @@ describe('a video of YouTube or Vimeo', () => {
     expect(await world.app.store.get(fileKey)).toBeNull()
   })
 
-  test('is shown under the name of the shop only as its seller linked it', async () => {
+  test('is shown under the name of the shop only by an address that the server signed', async () => {
     const { productId, lessonId, save } = await aSchool('video/mp4')
     await save({ videoUrl: link })
     const { as, grantId } = await aStudent(productId)
@@ -309,7 +309,7 @@ describe('a video of YouTube or Vimeo', () => {
     expect((await fetch(`${world.url}${elsewhere}`)).status).toBe(403)
   })
 
-  test('is framed by the sample page, and by no page without a sample of it', async () => {
+  test('is framed by the page of a sample lesson and by no other page', async () => {
     const { productId, save } = await aSchool('video/mp4', { isPreview: true })
     const sample = () => ask(`/amostra/${productId}`)
     expect((await sample()).headers.get('content-security-policy')).not.toContain('frame-src')

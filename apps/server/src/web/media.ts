@@ -18,7 +18,7 @@ import { inScope } from '#scope.ts'
  * is read whole before it is sent, so that a slow or paused player holds no connection to the store.
  */
 const answerBytesMax = 2 * 1024 * 1024
-/** A segment of four seconds is answered whole: what is cut from it would not play. */
+/** Limit of one answer of a stream: a segment of four seconds, which does not play in pieces. */
 const segmentBytesMax = 8 * 1024 * 1024
 const soundBitRate = 128_000
 /** A player has one or two requests at a time, and a person may have a few tabs open. */
@@ -92,7 +92,7 @@ function readRange(header: string | undefined, sizeBytes: number, bytesMax: numb
   return start > last ? null : { start, end: Math.min(last, start + bytesMax - 1) }
 }
 
-/** The playlist of a film, that of a rendition, or a range of its file: one segment. */
+/** Sends the playlist of a film, the playlist of a rendition, or one segment as a range of a rendition's file. */
 async function sendStream(
   app: App,
   request: FastifyRequest,

@@ -41,6 +41,37 @@ afterAll(async () => {
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
+/** Runs the due ones of these jobs together, as a worker does, turn by turn until no film waits; whose rendition each turn made. */
+async function encodeAll(): Promise<string[]> {
+  const turns: string[] = []
+  const ready = () =>
+    world.owner<{ key: string; turn: string }[]>`
+      select r.key, concat(u.user_id, ' ', r.height) as turn from renditions r join uploads u on u.id = r.upload_id
+      where r.state = 'READY'`
+  const known = new Set((await ready()).map(({ key }) => key))
+  for (;;) {
+    const [waiting] = await world.owner`select 1 from uploads where encoding_due_at is not null`
+    if (!waiting) return turns
+    world.clock.advance({ seconds: 10 })
+    // Of equal places the later one first: the order must not come by chance.
+    const due = await world.owner<{ sellerId: string }[]>`
+      with taken as (
+        delete from graphile_worker._private_jobs
+        where key like 'make-rendition:%' and run_at <= ${world.clock.now()} returning *)
+      select payload ->> 'sellerId' as "sellerId" from taken order by priority, run_at, id desc`
+    await Promise.all(due.map(({ sellerId }) => runFor(sellerId)))
+    const made = (await ready()).filter(({ key }) => !known.has(key))
+    turns.push(made.map(({ turn }) => turn).join(' and '))
+    for (const { key } of made) known.add(key)
+  }
+}
+
+const runFor = (sellerId: string) =>
+  makeRenditionJob.run(world.app, { platformId: world.platformId, sellerId })
+
+/** A film that its seller has sent, and whose renditions are not made yet. */
+const sendFilm = (userId: string) => aContentFile(world, { userId, contentType: 'video/mp4', body: film })
+
 /** A course of one film, which its seller has sent and saved; its renditions are not made yet. */
 async function aSchool() {
   const made = await within(async (scope) => {
@@ -52,7 +83,7 @@ async function aSchool() {
   })
   const { sellerId, lessonId } = made
   const asSeller = callAs(world, { userId: sellerId, role: 'SELLER' })
-  const fileKey = await aContentFile(world, { userId: sellerId, contentType: 'video/mp4', body: film })
+  const fileKey = await sendFilm(sellerId)
   const { productId: _, moduleId: __, sizeBytes: ___, ...lesson } = await asSeller(getLesson, { lessonId })
   await asSeller(saveLesson, { ...lesson, fileKey })
   const states = async () =>
@@ -87,10 +118,10 @@ const rangesOf = (playlist: string) =>
   })
 
 describe('the stream of a lesson', () => {
-  test('has the qualities that the film has, and plays segment by segment until the refund', async () => {
+  test('has no quality above that of the film, and plays segment by segment until the refund', async () => {
     const { productId, lessonId, states } = await aSchool()
     const before = await aStudent(productId)
-    await world.drainJobs()
+    await encodeAll()
     expect(await states()).toEqual(['480 READY', '720 READY'])
     const { as, grantId, ask, tell } = before
     const { streamUrl, mediaUrl } = await as(openLesson, { grantId, lessonId })
@@ -113,11 +144,11 @@ describe('the stream of a lesson', () => {
       expect(await (await ask(folder + name, second)).json(), name).toEqual({ error: 'access_closed' })
   })
 
-  test('is missing until a rendition is ready, and the film is played as it was sent', async () => {
+  test('is missing until a rendition is ready, and the film is played as uploaded until then', async () => {
     await ffmpeg.behave({ ending: 'FAILS' })
     const { productId, lessonId, states } = await aSchool()
     const { as, grantId, ask } = await aStudent(productId)
-    await world.drainJobs()
+    await encodeAll()
     expect(await states()).toEqual(['480 FAILED', '720 FAILED'])
     const { streamUrl, mediaUrl } = await as(openLesson, { grantId, lessonId })
     expect(streamUrl).toBeNull()
@@ -133,13 +164,13 @@ describe('the stream of a lesson', () => {
   ])('of a film %j has %j', async (facts, expected) => {
     await ffmpeg.behave(facts)
     const { states } = await aSchool()
-    await world.drainJobs()
+    await encodeAll()
     expect(await states()).toEqual(expected)
   })
 
-  test('reads its film alone: by one protocol, in the format of its type, without the variables of the server', async () => {
+  test('gives the encoder one film, by one protocol and in the format of its type, without the variables of the server', async () => {
     await aSchool()
-    await world.drainJobs()
+    await encodeAll()
     const calls = (await readFile(ffmpeg.callsPath, 'utf8')).trim().split('\n')
     for (const call of calls) {
       const { args, variables } = JSON.parse(call) as { args: string[]; variables: string[] }
@@ -151,17 +182,33 @@ describe('the stream of a lesson', () => {
 })
 
 describe('the job of a rendition', () => {
+  test('goes round the sellers: a first film does not wait for the many of another, and their oldest goes first', async () => {
+    const [many, late] = await within(async (scope) => [await aPerson(scope), await aPerson(scope)])
+    const films: string[] = []
+    for (let sent = 0; sent < 4; sent += 1) films.push(await sendFilm(many.id))
+    world.clock.advance({ minutes: 1 })
+    await sendFilm(late.id)
+    expect(await encodeAll()).toEqual([
+      `${many.id} 480`,
+      `${late.id} 480`,
+      `${many.id} 720`,
+      `${late.id} 720`,
+      ...Array(3)
+        .fill([`${many.id} 480`, `${many.id} 720`])
+        .flat(),
+    ])
+  })
+
   test('that died begins the same one anew, keeps those that are ready, and ends the encoder that it left', async () => {
-    const { states, uploadId } = await aSchool()
-    const run = () => makeRenditionJob.run(world.app, { platformId: world.platformId, uploadId })
-    await run()
+    const { states, sellerId } = await aSchool()
+    await runFor(sellerId)
     expect(await states()).toEqual(['480 READY', '720 WAITING'])
     await ffmpeg.behave({ ending: 'HANGS' })
-    const hanging = run()
+    const hanging = runFor(sellerId)
     await expect.poll(states).toEqual(['480 READY', '720 WORKING'])
-    // Another film waits for its turn meanwhile.
+    // A second film waits while the first is encoded.
     const other = await aSchool()
-    await makeRenditionJob.run(world.app, { platformId: world.platformId, uploadId: other.uploadId })
+    await runFor(other.sellerId)
     expect(await other.states()).toEqual([])
     process.emit('SIGTERM')
     await hanging
@@ -170,16 +217,29 @@ describe('the job of a rendition', () => {
     ).toEqual([])
     expect(await states()).toEqual(['480 READY', '720 WORKING'])
     await ffmpeg.behave()
-    await run()
+    await runFor(sellerId)
     expect(await states()).toEqual(['480 READY', '720 READY'])
-    world.clock.advance({ minutes: 1 })
-    await world.drainJobs()
+    await encodeAll()
     expect(await other.states()).toEqual(['480 READY', '720 READY'])
+  })
+
+  test('leaves a film alone that another worker holds, until that one has been silent for two minutes', async () => {
+    const { states, sellerId, uploadId } = await aSchool()
+    await world.owner`update uploads set encoding_due_at = ${new Date(world.clock.now().getTime() + 120_000)} where id = ${uploadId}`
+    await runFor(sellerId)
+    expect(await states()).toEqual([])
+    world.clock.advance({ seconds: 119 })
+    await runFor(sellerId)
+    expect(await states()).toEqual([])
+    world.clock.advance({ seconds: 1 })
+    await runFor(sellerId)
+    expect(await states()).toEqual(['480 READY', '720 WAITING'])
+    await encodeAll()
   })
 
   test('leaves nothing behind of a film that its product dropped, and takes no room of the seller', async () => {
     const { asSeller, lessonId, uploadId } = await aSchool()
-    await world.drainJobs()
+    await encodeAll()
     expect((await asSeller((caller) => readStorage(caller), {})).usedBytes).toBe(film.length)
     const rows = await world.owner`select key from renditions where upload_id = ${uploadId}`
     expect(rows).toHaveLength(2)

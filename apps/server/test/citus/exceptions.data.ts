@@ -4,8 +4,6 @@ const wall = 'apps/server/src/db/wall.test.ts'
 const refusedBefore =
   'Citus itself refuses to change the tenant of a row, by a code that the test does not know'
 
-const ownSql = 'the test itself asks all tenants at once, by a join that Citus does not take'
-
 /** Tests of the server that fail on Citus, each with its reason. `npm run test:citus` skips these and no others. */
 export const exceptions: readonly Exception[] = [
   {
@@ -31,14 +29,4 @@ export const exceptions: readonly Exception[] = [
     reason: refusedBefore,
   },
   { file: wall, test: 'can neither write into its neighbour nor hand a row over', reason: refusedBefore },
-  {
-    file: 'apps/server/src/modules/ledger/books.test.ts',
-    test: 'is closed once, contains the hash of the day before, and reveals a change of the past',
-    reason: ownSql,
-  },
-  {
-    file: 'apps/server/src/modules/ledger/wallet/wallet.test.ts',
-    test: 'has five places that add up to the books, less the debt',
-    reason: ownSql,
-  },
 ]

@@ -9,6 +9,7 @@ export const cardDeclines = [
   'INSUFFICIENT_FUNDS',
   'CONTACT_BANK',
   'USE_ANOTHER_CARD',
+  'NOT_CONFIRMED',
   'TRY_LATER',
 ] as const
 export type CardDecline = (typeof cardDeclines)[number]

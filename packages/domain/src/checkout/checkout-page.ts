@@ -32,7 +32,7 @@ export type CheckoutPage = {
   isOfferedMore: boolean
   /** Whether the page asks for a coupon. A coupon in its address is tried in any case. */
   takesCoupons: boolean
-  /** Whether the buyer may give the purchase to somebody else. */
+  /** Whether the purchase may be a gift. */
   mayBeGift: boolean
   locale: Locale
   currency: Currency
@@ -211,12 +211,16 @@ export type PaymentView = {
   /** The two cards that pay together; null for every other payment. */
   cards: ShownCardPart[] | null
   /** Role of the payment in a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
-  /** Which of its two codes a boleto was paid by, if its acquirer says it. */
+  /** The code by which a boleto was paid, Pix or bar code, if the acquirer reports it. */
   paidBy: 'PIX' | 'BILLET' | null
   automaticPix: 'AUTHORIZE' | 'DEBIT' | null
   /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
   billet: { code: string; url: string | null; pixCode: string | null; expiresAt: string | null } | null
+  /**
+   * Present for the buyer while the card's bank asks them to confirm the purchase, and until the acquirer has told the end.
+   */
+  challenge: { expiresAt: string } | null
   createdAt: string
   expiresAt: string | null
   paidAt: string | null
@@ -239,7 +243,7 @@ export type BoughtView = {
   discountCents: number
   shippingCents: number
   interestCents: number
-  /** The recipient of a gift, and when it is mailed. */
+  /** The recipient of a gift, and the day of the mail to the recipient. */
   gift: { recipientName: string; sendsAt: string } | null
   /** The last day on which the buyer may ask for a refund; null until it is paid. */
   guaranteedUntil: string | null

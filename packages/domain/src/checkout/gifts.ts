@@ -2,11 +2,11 @@ import { type AgeRating, isForAdults } from '#delivery/age-ratings.ts'
 import type { OfferType, ProductType } from '#vocabulary.ts'
 
 export const giftMessageMax = 500
-/** How far ahead the day of delivery may be. */
+/** Days from today until the latest day of delivery. */
 export const giftDaysMax = 365
 export const giftNameMax = 60
 
-/** WAITING: its day has not come. SENT: mailed and not opened yet. */
+/** WAITING: the day of the mail has not come. SENT: mailed and not opened yet. */
 export const giftStates = ['WAITING', 'SENT', 'OPENED'] as const
 type GiftState = (typeof giftStates)[number]
 
@@ -16,8 +16,8 @@ export function giftStateOf({ sentAt, openedAt }: { sentAt: Date | null; openedA
 }
 
 /**
- * Only a digital product bought once, and not one for adults, since the recipient's age is unknown: a
- * subscription keeps charging its buyer, and a parcel has an address.
+ * Whether a purchase may be a gift: only a digital product with a one-time price. A subscription keeps charging its buyer,
+ * a parcel already has an address, and the age of the recipient of a product for adults is unknown.
  */
 export function mayBeGift(
   offer: { allowsGift: boolean; type: OfferType },

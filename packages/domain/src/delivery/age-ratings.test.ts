@@ -6,7 +6,7 @@ test.each([
   ['2008-03-14', '2026-03-14', 18],
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
-])('born on %s, a person is on %s %i years old', (birthDate, day, age) => {
+])('a person born on %s is, on %s, %i years old', (birthDate, day, age) => {
   expect(ageOn(birthDate, day)).toBe(age)
 })
 

@@ -5,7 +5,7 @@ export const ageRatings = ['L', '6', '10', '12', '14', '16', '18'] as const
 export type AgeRating = (typeof ageRatings)[number]
 
 const adultAge = 18
-/** Nobody older buys anything: an earlier year is a slip of the finger. */
+/** Highest age of a buyer: an earlier birth date is a typing error. */
 const oldestAge = 120
 
 export function isForAdults(rating: AgeRating | null): boolean {
@@ -18,7 +18,7 @@ export function ageOn(birthDate: CalendarDay, day: CalendarDay): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** What is wrong with a birth date of a buyer who has to be an adult; null for an adult's. */
+/** Error code of a birth date that is missing, impossible or a minor's; null for the birth date of an adult. */
 export function adultProblem(
   birthDate: string,
   today: CalendarDay,

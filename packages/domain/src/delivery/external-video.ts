@@ -8,7 +8,7 @@ const vimeoId = /^\d{5,12}$/
 const vimeoKey = /^[0-9a-z]{6,20}$/
 
 const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']
-/** Paths that name a video: youtube.com/embed/ID. */
+/** First steps of paths that name a video, such as youtube.com/embed/ID. */
 const youtubeFolders = ['embed', 'shorts', 'live', 'v']
 
 /** The video that a link names; null for a link of another site, or to a channel, list or profile. */

@@ -1,8 +1,8 @@
-/** MEI and SIMPLES are of the Simples Nacional; PRESUMIDO and REAL are not. */
+/** Tax regimes. MEI and SIMPLES belong to the Simples Nacional; PRESUMIDO and REAL do not. */
 export const taxRegimes = ['MEI', 'SIMPLES', 'PRESUMIDO', 'REAL'] as const
 export type TaxRegime = (typeof taxRegimes)[number]
 
-/** When an invoice is issued without anybody asking for it. */
+/** Timing of automatic invoices. OFF: none is issued automatically. */
 export const invoiceTimings = ['OFF', 'ON_PAYMENT', 'AFTER_GUARANTEE'] as const
 export type InvoiceTiming = (typeof invoiceTimings)[number]
 
@@ -13,12 +13,12 @@ export const seriesShape = /^(?!0+$)\d{1,5}$/
 export const serviceCodeShape = /^\d{6}$/
 /** Nomenclatura Brasileira de Serviços. */
 export const nbsShape = /^\d{9}$/
-/** Nomenclatura Comum do Mercosul, of goods. */
+/** Nomenclatura Comum do Mercosul, for goods. */
 export const ncmShape = /^\d{8}$/
 
 /** Highest rate of the ISS, by law. */
 export const issRateMaxBasisPoints = 500
 export const dpsNumberMax = 999_999_999_999_999
 
-/** How long before its last day the seller is told of a certificate's end. */
+/** Days before the expiry of a certificate from which on the seller sees a notice. */
 export const certificateNoticeDays = 30

@@ -1,7 +1,7 @@
 /**
  *   TO_ISSUE ──▶ SENDING ──▶ ISSUED ──▶ CANCELING ──▶ CANCELED
  *      │            └──▶ REJECTED ──▶ SENDING          │
- *      └── REJECTED ── the sale was given back ──▶ DROPPED
+ *      └── REJECTED ── the sale was refunded ──▶ DROPPED
  *
  * CANCELING returns to ISSUED where the tax authority refuses the cancellation.
  */
@@ -16,11 +16,11 @@ export const invoiceStates = [
 ] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
-/** Only invoices of services are issued here; those of goods are issued by other programs and noted here. */
+/** Invoices of services are issued here. Invoices of goods are issued by other programs and only recorded here. */
 export const invoiceKinds = ['SERVICE', 'GOODS'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** What the seller has to settle before an invoice can be sent. */
+/** Obstacles that the seller has to settle before an invoice can be sent. */
 export const invoiceObstacles = [
   'PROFILE_MISSING',
   'COMPANY_MISSING',

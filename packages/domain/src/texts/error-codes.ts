@@ -76,6 +76,7 @@ export const errorCodes = {
   method_unavailable: { httpStatus: 422 },
   two_cards_amount: { httpStatus: 422 },
   two_cards_same: { httpStatus: 422 },
+  card_with_bank: { httpStatus: 422 },
   card_paused: { httpStatus: 422 },
   card_tries_exceeded: { httpStatus: 422, logLevel: 'warn' },
   card_token_unusable: { httpStatus: 422 },

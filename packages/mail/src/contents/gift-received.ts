@@ -24,7 +24,7 @@ export function giftReceived(props: MailTemplates['giftReceived'], context: Mail
   }
 }
 
-/** Words of a stranger, in which no mail program finds an address to make a link of. */
+/** Text of the buyer, changed so that mail programs make no link of an address in it. */
 function withoutLinks(text: string): string {
   return text.replaceAll(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, '$&\u200b')
 }

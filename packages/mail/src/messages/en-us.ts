@@ -49,7 +49,7 @@ export const mailEnUs = {
     heading: 'Pay the boleto to complete your purchase',
     explain: 'Copy the number below and pay it in your bank’s app or at a lottery shop (lotérica).',
     withPix:
-      'This boleto also has a Pix code. Copy the code below and pay it in your bank’s app: it is confirmed at once.',
+      'This boleto also has a Pix code. Copy the code below and pay it in your bank’s app: the confirmation is instant.',
     orByLine:
       'Or copy the boleto number and pay it in your bank’s app or at a lottery shop (lotérica). Use only one of the two.',
     dueOn: 'Due date',
@@ -268,7 +268,9 @@ export const mailEnUs = {
       'plan not changed':
         'An earlier payment of the subscription was refunded or disputed before the plan change. The plan was not changed, and the amount was refunded.',
       'other card refused':
-        'The other card of this purchase was declined. The amount charged to this card was returned, and nothing stays charged.',
+        'The other card of this purchase was declined. The amount charged to this card was refunded.',
+      'card not confirmed':
+        'This purchase ended without the confirmation at your bank, and the card was charged afterwards. The amount was refunded.',
     },
     button: 'View my purchase',
     where: {
@@ -483,7 +485,7 @@ export const mailEnUs = {
     optOut: 'Don’t want invitations? Unsubscribe here:',
   },
   giftReceived: {
-    somebody: 'Somebody',
+    somebody: 'Someone',
     subject: (buyer) => `${buyer} sent you a gift`,
     heading: 'You have received a gift',
     explain: (buyer, product) => `${buyer} gave you “${product}”.`,
@@ -506,14 +508,14 @@ export const mailEnUs = {
     file: 'File',
     cause: 'Reason',
     causes: {
-      WRONG_TYPE: 'The content does not match the type given by the name',
+      WRONG_TYPE: 'The content does not match the extension of the name',
       INFECTED: 'Virus found',
       TOO_LARGE_TO_CHECK: 'Too large for the virus check',
       UNCHECKED: 'The check failed',
     },
     next: {
       WRONG_TYPE: 'Export the file again in the right format and send it once more.',
-      INFECTED: 'Check the computer on which the file was made before you send another.',
+      INFECTED: 'Check the computer on which the file was made for viruses before you send another.',
       TOO_LARGE_TO_CHECK: 'Divide the file into smaller parts and send each one.',
       UNCHECKED: 'Send the file again.',
     },

@@ -266,7 +266,9 @@ export const mailEsEs = {
       'plan not changed':
         'Un pago anterior de la suscripción fue reembolsado o disputado antes del cambio de plan. El plan no se cambió y el importe fue reembolsado.',
       'other card refused':
-        'La otra tarjeta de esta compra fue rechazada. El importe cobrado en esta tarjeta fue devuelto y no queda nada cobrado.',
+        'La otra tarjeta de esta compra fue rechazada. El importe cobrado en esta tarjeta fue reembolsado.',
+      'card not confirmed':
+        'Esta compra terminó sin la confirmación en tu banco y la tarjeta fue cobrada después. El importe fue reembolsado.',
     },
     button: 'Ver mi compra',
     where: {
@@ -509,14 +511,15 @@ export const mailEsEs = {
     file: 'Archivo',
     cause: 'Motivo',
     causes: {
-      WRONG_TYPE: 'El contenido no corresponde al tipo que indica el nombre',
+      WRONG_TYPE: 'El contenido no corresponde a la extensión del nombre',
       INFECTED: 'Virus encontrado',
       TOO_LARGE_TO_CHECK: 'Demasiado grande para la verificación de virus',
       UNCHECKED: 'La verificación falló',
     },
     next: {
       WRONG_TYPE: 'Exporta el archivo de nuevo en el formato correcto y envíalo otra vez.',
-      INFECTED: 'Revisa la computadora en la que se hizo el archivo antes de enviar otro.',
+      INFECTED:
+        'Comprueba que no haya virus en el ordenador en el que se creó el archivo antes de enviar otro.',
       TOO_LARGE_TO_CHECK: 'Divide el archivo en partes más pequeñas y envía cada una.',
       UNCHECKED: 'Envía el archivo de nuevo.',
     },

@@ -49,7 +49,7 @@ export const mailPtBr = {
     heading: 'Pague o boleto para concluir a compra',
     explain: 'Copie a linha digitável abaixo e pague no app do seu banco ou em uma lotérica.',
     withPix:
-      'Este boleto também tem um Pix. Copie o código abaixo e pague no app do seu banco: a confirmação sai na hora.',
+      'Este boleto também tem um Pix. Copie o código abaixo e pague no app do seu banco: a confirmação é imediata.',
     orByLine:
       'Ou copie a linha digitável e pague no app do seu banco ou em uma lotérica. Use apenas uma das formas.',
     dueOn: 'Vencimento',
@@ -267,7 +267,9 @@ export const mailPtBr = {
       'plan not changed':
         'Um pagamento anterior da assinatura foi reembolsado ou contestado antes da troca de plano. A troca não foi feita, e o valor foi reembolsado.',
       'other card refused':
-        'O outro cartão desta compra foi recusado. O valor cobrado neste cartão foi devolvido, e nada fica cobrado.',
+        'O outro cartão desta compra foi recusado. O valor cobrado neste cartão foi reembolsado.',
+      'card not confirmed':
+        'Esta compra terminou sem a confirmação no seu banco, e o cartão foi cobrado depois. O valor foi reembolsado.',
     },
     button: 'Ver minha compra',
     where: {
@@ -509,14 +511,14 @@ export const mailPtBr = {
     file: 'Arquivo',
     cause: 'Motivo',
     causes: {
-      WRONG_TYPE: 'O conteúdo não corresponde ao tipo indicado pelo nome',
+      WRONG_TYPE: 'O conteúdo não corresponde à extensão do nome',
       INFECTED: 'Vírus encontrado',
       TOO_LARGE_TO_CHECK: 'Grande demais para a verificação de vírus',
       UNCHECKED: 'A verificação falhou',
     },
     next: {
       WRONG_TYPE: 'Exporte o arquivo novamente no formato certo e envie outra vez.',
-      INFECTED: 'Verifique o computador em que o arquivo foi feito antes de enviar outro.',
+      INFECTED: 'Verifique se há vírus no computador em que o arquivo foi criado antes de enviar outro.',
       TOO_LARGE_TO_CHECK: 'Divida o arquivo em partes menores e envie cada uma.',
       UNCHECKED: 'Envie o arquivo novamente.',
     },

@@ -35,7 +35,15 @@ import type {
   WithdrawMethod,
 } from '#inputs.ts'
 import type { ProviderName } from '#provider-names.ts'
-import type { BoletoCode, CardId, CardToken, DeclineReason, PixDebitState, RefundResult } from '#results.ts'
+import type {
+  BoletoCode,
+  CardChallenge,
+  CardId,
+  CardToken,
+  DeclineReason,
+  PixDebitState,
+  RefundResult,
+} from '#results.ts'
 import type { Auth } from './authentication.ts'
 import type { CredentialsDefinition } from './credentials.ts'
 import type { ProviderApi } from './provider-api.ts'
@@ -177,6 +185,7 @@ export type TransactionReading = {
   expiresAt?: Date | undefined
   billetCode?: string | undefined
   billetUrl?: string | undefined
+  challenge?: CardChallenge | undefined
   keptCardToken?: string | undefined
 }
 

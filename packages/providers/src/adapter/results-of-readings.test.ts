@@ -56,7 +56,7 @@ describe('the Pix code of a boleto', () => {
     return foundTransaction(reading, aBilletSale(), definition).pixCode
   }
 
-  it('is one that a bank can read, about the amount of the boleto', () => {
+  it('is kept if a bank can read the code and its amount is that of the boleto', () => {
     expect(pixCode(pixCodeOnBoleto)).toBe(pixCodeOnBoleto)
     expect(pixCode(pixCodeOnBoleto, 9_700)).toBe(pixCodeOnBoleto)
   })
@@ -66,7 +66,7 @@ describe('the Pix code of a boleto', () => {
     (code) => expect(pixCode(code)).toBeUndefined(),
   )
 
-  it('is left out if it is about another amount', () => {
+  it('is left out if its amount is not that of the boleto', () => {
     expect(pixCode(pixCodeOnBoleto, 9_701)).toBeUndefined()
   })
 })

@@ -47,6 +47,7 @@ export function foundTransaction<C>(
     rawStatus,
     currency,
     billetUrl,
+    challenge,
     pixCode,
     pixQrCode,
     paidBy,
@@ -66,6 +67,7 @@ export function foundTransaction<C>(
       refundedAmount: refundedAmount || undefined,
       currency: currency === undefined ? undefined : knownCurrency(currency, fields.transactionId),
       billetUrl: billetUrl && isPage(billetUrl) ? billetUrl : undefined,
+      challenge: reading.status === 'PENDING' && challenge && isPage(challenge.url) ? challenge : undefined,
       ...(paymentMethod === 'BILLET'
         ? { pixCode: pixCodeOfBoleto(pixCode, fields.amount ?? amount) }
         : { pixCode, pixQrCode }),

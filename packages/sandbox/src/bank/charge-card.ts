@@ -48,7 +48,7 @@ function rankOf(action: Action): ButtonRank {
 type ActionFormOptions = {
   action: Action
   back: string
-  /** The code that is paid, if a boleto carries a Pix code as well. */
+  /** The code to pay: a boleto may carry a Pix code beside its bar code. */
   code?: string
   label?: string
   rank?: ButtonRank

@@ -4,14 +4,22 @@ import { notices } from './words.ts'
 /** Path of the page here and behind the front server, so that links never leave it. */
 export const bankPath = '/banco-de-mentira'
 
+const header = html`<header class="top">
+  <a class="brand" href="${bankPath}"><span class="mark" aria-hidden="true">B</span>Banco de mentira</a>
+  <p class="simulator">Simulador: nenhum valor é real</p>
+</header>`
+
 export function layout({
   title,
   notice,
   body,
+  isFramed = false,
 }: {
   title: string
   notice?: string | undefined
   body: Html
+  /** Inside a shop's frame there is no header. */
+  isFramed?: boolean
 }): Html {
   const shown = notice === undefined ? undefined : notices[notice]
   return html`<!doctype html>
@@ -25,10 +33,7 @@ export function layout({
 <link rel="stylesheet" href="${bankPath}/estilo.css">
 </head>
 <body>
-<header class="top">
-  <a class="brand" href="${bankPath}"><span class="mark" aria-hidden="true">B</span>Banco de mentira</a>
-  <p class="simulator">Simulador: nenhum valor é real</p>
-</header>
+${!isFramed && header}
 <main>
 ${shown && html`<p class="notice ${shown.tone}" role="status">${shown.text}</p>`}
 ${body}

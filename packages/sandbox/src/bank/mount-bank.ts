@@ -15,6 +15,7 @@ import type { AccountLearner } from '#learn-account.ts'
 import { acquirerList } from './acquirer-list.ts'
 import { acquirerPage } from './acquirer-page.ts'
 import { billetPage } from './billet-page.ts'
+import { challengePage, challengePolicy, completePage } from './challenge-page.ts'
 import { type BankQuery, type ChargeFilter, readChargeFilter } from './charge-filter.ts'
 import { chargeList } from './charge-list.ts'
 import { type Html, html } from './html.ts'
@@ -87,6 +88,24 @@ export function mountBank(
       return page ? send(reply, page) : send(reply, missing, 404)
     }),
   )
+  app.post<{ Params: { secureId: string } }>(`${bankPath}/3ds/:secureId`, (request, reply) =>
+    withView(request, ({ books }) => {
+      const charge = challengedCharge(books, request.params)
+      const isAsked = charge && readRequest(request) === charge.secureId
+      return isAsked ? sendFramed(reply, challengePage(books, charge)) : send(reply, missing, 404)
+    }),
+  )
+  app.post<{ Params: { secureId: string } }>(`${bankPath}/3ds/:secureId/resposta`, (request, reply) => {
+    const form = readForm(request)
+    if (!form) return send(reply, missing, 403)
+    return withView(request, (view) => {
+      const charge = challengedCharge(view.books, request.params)
+      if (!charge) return send(reply, missing, 404)
+      const action = form.get('resposta') === 'sim' ? 'approve' : 'refuse'
+      performAction(all, charge, { action })
+      return sendFramed(reply, completePage())
+    })
+  })
   app.post(`${bankPath}/acoes`, async (request, reply) => {
     const form = readForm(request)
     if (!form) return send(reply, missing, 403)
@@ -97,6 +116,21 @@ export function mountBank(
     if (!form) return send(reply, missing, 403)
     return withView(request, (view) => comeBack(reply, form, actOnPayout(all, view, form)))
   })
+}
+
+/** Only the shop's page and the card's holder know the address of a challenge. */
+function challengedCharge(books: Books, { secureId }: { secureId: string }): Charge | undefined {
+  return books.charges.values().find((charge) => charge.challenge && charge.secureId === secureId)
+}
+
+/** The transaction named by the posted challenge request. The form comes from the shop, so its origin is another one. */
+function readRequest({ body }: FastifyRequest): string | undefined {
+  const request = new URLSearchParams(typeof body === 'string' ? body : '').get('creq') ?? ''
+  try {
+    return JSON.parse(Buffer.from(request, 'base64url').toString()).acsTransID
+  } catch {
+    return undefined
+  }
 }
 
 /** The part of the books that belongs to these accounts. */
@@ -191,12 +225,16 @@ const missing = layout({
   body: html`<section class="card"><h1>Página não encontrada</h1><p><a href="${bankPath}">Ir para o início</a></p></section>`,
 })
 
+function sendFramed(reply: FastifyReply, page: Html) {
+  return send(reply.header('content-security-policy', challengePolicy), page)
+}
+
 function send(reply: FastifyReply, page: Html, status = 200) {
   return reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': reply.getHeader('content-security-policy') ?? contentSecurityPolicy,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

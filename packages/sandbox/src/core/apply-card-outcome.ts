@@ -9,7 +9,15 @@ import { refuseCharge } from './refuse-charge.ts'
 /** Long enough for a demo to show the sale approved, short enough to see it disputed. */
 const disputeDelayMilliseconds = 60_000
 
-export function applyCardOutcome(books: Books, charge: Charge, byCard: CardOutcome): Charge {
+/** The real bank's limit, by the documents of the one provider that asks. */
+const challengeMilliseconds = 5 * 60_000
+
+export function applyCardOutcome(
+  books: Books,
+  charge: Charge,
+  byCard: CardOutcome,
+  { mayChallenge = false }: { mayChallenge?: boolean | undefined } = {},
+): Charge {
   const outcome = outcomeOfAmount(charge.amount) ?? byCard
   switch (outcome.kind) {
     case 'refused':
@@ -19,6 +27,14 @@ export function applyCardOutcome(books: Books, charge: Charge, byCard: CardOutco
         event: 'reviewing',
         change: { state: 'reviewing', reviewed: true },
       })
+    case 'challenged': {
+      if (!mayChallenge) return payCharge(books, charge, { amount: charge.amount })
+      const until = new Date(books.now().getTime() + challengeMilliseconds).toISOString()
+      return changeCharge(books, charge, {
+        event: 'reviewing',
+        change: { state: 'reviewing', challenge: { until } },
+      })
+    }
     case 'stopping':
       return paidBefore(books, charge) < outcome.paysTimes
         ? payCharge(books, charge, { amount: charge.amount })

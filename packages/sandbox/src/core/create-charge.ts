@@ -31,9 +31,15 @@ export type NewCharge = {
   txid?: string
 } & (
   | { method: 'PIX' }
-  /** `withPix`: the boleto carries a Pix code as well. */
+  /** `withPix`: a boleto with a Pix code beside its bar code. */
   | { method: 'BILLET'; withPix?: boolean }
-  | { method: 'CREDIT_CARD'; card: CardFacts; outcome: CardOutcome; capture?: boolean }
+  | {
+      method: 'CREDIT_CARD'
+      card: CardFacts
+      outcome: CardOutcome
+      capture?: boolean
+      mayChallenge?: boolean
+    }
   /** To be paid by a card later, see `chargeCard`. */
   | { method: 'CREDIT_CARD'; card: null }
 )
@@ -85,7 +91,7 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
   writeCharge(books, charge)
   books.announce({ kind: 'charge', event: 'created', charge, refund: null })
   return wanted.method === 'CREDIT_CARD' && wanted.card !== null
-    ? applyCardOutcome(books, charge, wanted.outcome)
+    ? applyCardOutcome(books, charge, wanted.outcome, { mayChallenge: wanted.mayChallenge })
     : charge
 }
 

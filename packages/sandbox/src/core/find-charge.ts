@@ -15,7 +15,7 @@ export function findCharge(books: Books, reference: ChargeReference): Charge | u
   return key === undefined ? undefined : books.charges.get(key)
 }
 
-/** How a charge is paid by the code that was pasted: a boleto may carry a Pix code as well. */
+/** Payment method of a pasted code: a boleto may carry a Pix code beside its bar code. */
 export function methodOfCode({ method, pix }: Charge, code: string): PaymentMethod {
   return pix !== null && code.trim() === pix.code ? 'PIX' : method
 }

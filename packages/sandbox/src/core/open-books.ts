@@ -214,8 +214,9 @@ export function codesOf({ pix, billet }: Charge): string[] {
   return [...(pix ? [pix.code] : []), ...(billet ? [billet.line, billet.barcode] : [])]
 }
 
-function isTimed({ state, expiresAt, disputeAt, debit }: Charge): boolean {
+function isTimed({ state, expiresAt, disputeAt, debit, challenge }: Charge): boolean {
   if (debit?.tries.at(-1)?.state === 'waiting') return state === 'waiting' || state === 'expired'
+  if (challenge) return state === 'reviewing'
   return (state === 'waiting' && expiresAt !== null) || (state === 'paid' && disputeAt !== null)
 }
 

@@ -19,6 +19,9 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
+/** Of a buyer who did not confirm the purchase at the card's bank. */
+export const notAuthenticated = '3DS'
+
 const actionsByState: Record<ChargeState, readonly Action[]> = {
   waiting: ['pay', 'refuse', 'expire', 'cancel'],
   reviewing: ['approve', 'refuse'],
@@ -30,8 +33,9 @@ const actionsByState: Record<ChargeState, readonly Action[]> = {
   canceled: [],
 }
 
-export function actionsOf(charge: Charge): readonly Action[] {
-  return actionsByState[charge.state]
+export function actionsOf({ state, challenge }: Charge): readonly Action[] {
+  if (state === 'reviewing' && challenge) return ['approve', 'refuse', 'expire', 'cancel']
+  return actionsByState[state]
 }
 
 export type ActionResult =
@@ -43,7 +47,7 @@ export type ActionOptions = {
   amount?: number
   /** A payment of a charge that no longer waits for one: paid twice, after expiry or after cancellation. */
   late?: boolean
-  /** The way of a payment, if a boleto carries a Pix code. */
+  /** Payment method, for a boleto that carries a Pix code. */
   method?: PaymentMethod
 }
 
@@ -53,7 +57,8 @@ export function performAction(
   { action, amount, method, late = false }: ActionOptions & { action: Action },
 ): ActionResult {
   const done = (changed: Charge): ActionResult => ({ kind: 'done', charge: changed })
-  const mayPayLate = action === 'pay' && late && charge.method !== 'CREDIT_CARD'
+  // An acquirer may be wrong about the end of a challenge.
+  const mayPayLate = action === 'pay' && late && (charge.method !== 'CREDIT_CARD' || charge.challenge != null)
   if (!actionsOf(charge).includes(action) && !mayPayLate) {
     return {
       kind: 'not-allowed',
@@ -66,7 +71,12 @@ export function performAction(
     case 'approve':
       return done(payCharge(books, charge, { amount: amount ?? charge.amount, method }))
     case 'refuse':
-      return done(refuseCharge(books, charge, { code: '05', description: 'Recusado no Banco de mentira' }))
+      return done(
+        refuseCharge(books, charge, {
+          code: charge.challenge ? notAuthenticated : '05',
+          description: 'Recusado no Banco de mentira',
+        }),
+      )
     case 'expire':
       return done(changeCharge(books, charge, { event: 'expired', change: { state: 'expired' } }))
     case 'cancel':

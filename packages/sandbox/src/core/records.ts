@@ -60,8 +60,11 @@ export type CardFacts = {
 
 export type Refusal = { code: string; description: string }
 
-/** A received payment. A code that was paid twice or late has several; a boleto is paid by its bar code or its Pix code. */
+/** A received payment. A charge paid twice has two; `method` tells whether a boleto was paid by its bar code or its Pix code. */
 export type ReceivedPayment = { endToEndId: string; amount: number; at: string; method: PaymentMethod }
+
+/** The confirmation that a card's bank asks of the buyer. The address of its page is made of `secureId`. */
+export type Challenge = { until: string }
 
 /** A Pix Automático requested by a first charge. */
 export type Authorization = {
@@ -101,6 +104,7 @@ export type Charge = {
   idempotencyKey: string | null
   /** The time of a later dispute by the card's holder. */
   disputeAt: string | null
+  challenge?: Challenge | null
   /** Present if the charge requests an authorisation, or is debited under one. */
   authorization?: Authorization | null
   debit?: { authorizationId: string; tries: DebitTry[] } | null

@@ -10,7 +10,7 @@ import type { Charge, Receiver } from './records.ts'
 export type InTimeOf = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Applies the passing of time, to each account by its own clock: unpaid codes expire, cards with a later dispute are
+ * Applies the passing of time, to each account by its own clock: unpaid codes and unanswered challenges expire, cards with a later dispute are
  * disputed, and receivers' balances go to their banks.
  */
 export async function runDueEvents(books: Books, inTimeOf: InTimeOf): Promise<void> {
@@ -29,7 +29,10 @@ function runIfDue(books: Books, found: Charge): void {
   if (books.timedCharges.get(keyOf(found)) !== found) return
   if (runDebit(books, found)) return
   const now = books.now().toISOString()
-  if (found.state === 'waiting' && found.expiresAt !== null && found.expiresAt <= now)
+  const isChallengeOver =
+    found.state === 'reviewing' && found.challenge != null && found.challenge.until <= now
+  if (isChallengeOver) performAction(books, found, { action: 'expire' })
+  else if (found.state === 'waiting' && found.expiresAt !== null && found.expiresAt <= now)
     performAction(books, found, { action: 'expire' })
   else if (found.state === 'paid' && found.disputeAt !== null && found.disputeAt <= now)
     performAction(books, found, { action: 'dispute' })

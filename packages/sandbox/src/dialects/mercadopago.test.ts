@@ -80,6 +80,59 @@ describe('MERCADOPAGO', () => {
     expect(cancelled.body.status).toBe('cancelled')
   })
 
+  describe('a challenged card', () => {
+    const byCard = { payment_method_id: 'visa', token: 'tok_3220' }
+    const challenge = async (key = 'k1') => {
+      const { body } = await create({ ...byCard, three_d_secure_mode: 'optional' }, key)
+      const { external_resource_url: url, creq } = body.three_ds_info
+      const post = (fields: Record<string, string>, path = '') =>
+        fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+      const state = async () => {
+        const { status, status_detail } = (await shop.get(`/v1/payments/${body.id}`)).body
+        return [status, status_detail]
+      }
+      return { body, creq, post, state }
+    }
+
+    it('waits for its buyer at the play bank, which takes the request alone for a visit', async () => {
+      const { creq, post, state } = await challenge()
+      expect(await state()).toEqual(['pending', 'pending_challenge'])
+      expect((await post({})).status).toBe(404)
+      const page = await post({ creq })
+      expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/R\$\s197,50/)])
+      expect(page.headers.get('content-security-policy')).not.toContain('frame-ancestors')
+      expect(await (await post({ resposta: 'sim' }, '/resposta')).text()).toContain('COMPLETE')
+      expect(await state()).toEqual(['approved', 'accredited'])
+      expect(await (await post({ resposta: 'nao' }, '/resposta')).text()).toContain('COMPLETE')
+      expect(await state()).toEqual(['approved', 'accredited'])
+    })
+
+    it('is refused by a buyer who did not buy', async () => {
+      const { post, state } = await challenge()
+      await post({ resposta: 'nao' }, '/resposta')
+      expect(await state()).toEqual(['rejected', 'cc_rejected_3ds_challenge'])
+    })
+
+    it('is cancelled after five minutes, or by the shop', async () => {
+      const left = await challenge()
+      expect(
+        (await shop.call('PUT', `/v1/payments/${left.body.id}`, { status: 'cancelled' })).body.status,
+      ).toBe('cancelled')
+      const slow = await challenge('k2')
+      shop.moveClock(299)
+      await shop.sandbox.bank.runDueEvents()
+      expect(await slow.state()).toEqual(['pending', 'pending_challenge'])
+      shop.moveClock(1)
+      await shop.sandbox.bank.runDueEvents()
+      expect(await slow.state()).toEqual(['cancelled', 'expired'])
+    })
+
+    it('is approved where the shop asks for no 3-D Secure, and a mode that nobody knows is refused', async () => {
+      expect((await create(byCard)).body).toMatchObject({ status: 'approved', three_ds_info: null })
+      expect((await create({ ...byCard, three_d_secure_mode: 'always' }, 'k2')).status).toBe(400)
+    })
+  })
+
   it('refuses a wrong token', async () => {
     expect((await shop.get('/v1/payments/1', { authorization: 'Bearer other' })).body.error).toBe(
       'unauthorized',

@@ -4,7 +4,7 @@ import { createCharge } from '#core/create-charge.ts'
 import { daysLater } from '#core/days.ts'
 import type { Answer } from '#core/faults.ts'
 import { findChargeByIdempotencyKey } from '#core/find-charge.ts'
-import { performAction } from '#core/perform-action.ts'
+import { notAuthenticated, performAction } from '#core/perform-action.ts'
 import type { Charge, ChargeState } from '#core/records.ts'
 import { refundCharge } from '#core/refund-charge.ts'
 import { readTestToken } from '#core/test-cards.ts'
@@ -15,7 +15,8 @@ import { qrImage } from '#http/qr-image.ts'
 
 /**
  * MERCADOPAGO's payments, from its SDK and documents: reais, an idempotency key on every creation, and notifications
- * that carry no status but a signature (`webhookSecret`) over id, request id and time.
+ * that carry no status but a signature (`webhookSecret`) over id, request id and time. In the mode `optional` of 3-D Secure
+ * the challenged test card waits for its buyer at the play bank, as the guide to 3-D Secure documents it.
  */
 export function mercadopago(): Dialect {
   return {
@@ -88,7 +89,10 @@ const refusalDetails = new Map([
   ['51', 'cc_rejected_insufficient_amount'],
   ['54', 'cc_rejected_bad_filled_date'],
   ['N7', 'cc_rejected_bad_filled_security_code'],
+  [notAuthenticated, 'cc_rejected_3ds_challenge'],
 ])
+
+const threeDSecureModes = ['optional', 'not_supported']
 
 /** The slip's own id is read from the list of methods; this sandbox has one slip. */
 const billetMethod = 'bolbradesco'
@@ -132,9 +136,17 @@ function createPayment(call: Call): Answer {
   }
   const token = body.text('token')
   if (!method || !token) return problem(400, 'bad_request', 'payment_method_id or token is invalid')
+  const threeDSecure = body.text('three_d_secure_mode') ?? 'not_supported'
+  if (!threeDSecureModes.includes(threeDSecure))
+    return problem(400, 'bad_request', 'three_d_secure_mode is invalid')
   return answer(
     call,
-    createCharge(books, account, { ...base, method: 'CREDIT_CARD', ...readTestToken(token) }),
+    createCharge(books, account, {
+      ...base,
+      method: 'CREDIT_CARD',
+      ...readTestToken(token),
+      mayChallenge: threeDSecure === 'optional',
+    }),
     201,
   )
 }
@@ -147,7 +159,7 @@ function getPayment(call: Call): Answer {
 function searchPayments(call: Call): Answer {
   const results = ownCharges(call)
     .filter(({ externalRef }) => externalRef === call.query.external_reference)
-    .map((charge) => renderPayment(call.viewCharge(charge)))
+    .map((charge) => renderPayment(call.viewCharge(charge), call))
   return { status: 200, body: { paging: { total: results.length, limit: 30, offset: 0 }, results } }
 }
 
@@ -215,11 +227,14 @@ function createCardToken({ books, body }: Call): Answer {
 }
 
 function answer(call: Call, charge: Charge, status = 200): Answer {
-  return { status, body: renderPayment(call.viewCharge(charge)) }
+  return { status, body: renderPayment(call.viewCharge(charge), call) }
 }
 
-function renderPayment(view: ChargeView) {
-  const { status, detail: usual } = words[view.state]
+function renderPayment(view: ChargeView, { books }: Call) {
+  const isChallenged = view.state === 'reviewing' && view.challenge != null
+  const { status, detail: usual } = isChallenged
+    ? { status: 'pending', detail: 'pending_challenge' }
+    : words[view.state]
   const detail = refusalDetails.get(view.refusal?.code ?? '') ?? usual
   return {
     id: Number(view.id),
@@ -252,8 +267,23 @@ function renderPayment(view: ChargeView) {
       payment_method_reference_id: view.id,
     },
     card: view.card && { first_six_digits: view.card.firstDigits, last_four_digits: view.card.lastDigits },
+    three_ds_info: isChallenged
+      ? { external_resource_url: `${books.bankUrl()}/3ds/${view.secureId}`, creq: challengeRequest(view) }
+      : null,
     refunds: [],
   }
+}
+
+/** The challenge request (CReq) of EMV 3-D Secure, as the buyer's browser posts it: JSON in base64url. */
+function challengeRequest({ secureId }: ChargeView): string {
+  const request = {
+    threeDSServerTransID: secureId,
+    acsTransID: secureId,
+    challengeWindowSize: '05',
+    messageType: 'CReq',
+    messageVersion: '2.2.0',
+  }
+  return Buffer.from(JSON.stringify(request)).toString('base64url')
 }
 
 function problem(status: number, error: string, message: string): Answer {

@@ -16,15 +16,15 @@ test('a signed declaration in the order of the layout is accepted', () => {
 })
 
 test.each([
-  ['another amount than the signed one', ['199.90', '1.00'], 'E0714'],
-  ['another buyer than the signed one', ['12345678909', '52998224725'], 'E0714'],
+  ['an amount other than the signed amount', ['199.90', '1.00'], 'E0714'],
+  ['a buyer other than the signed buyer', ['12345678909', '52998224725'], 'E0714'],
   ['no code of the service', ['<cTribNac>080201</cTribNac>', ''], 'E1235'],
   [
     'an element that the layout does not know',
     ['<tpEmit>1</tpEmit>', '<tpEmit>1</tpEmit><cor>azul</cor>'],
     'E1235',
   ],
-  ['another number than its id', ['<nDPS>42</nDPS>', '<nDPS>43</nDPS>'], 'E0004'],
+  ['a number other than in its id', ['<nDPS>42</nDPS>', '<nDPS>43</nDPS>'], 'E0004'],
   ['an element that does not end', ['</serie>', ''], 'E1226'],
 ])('a declaration with %s is refused', (_, [from = '', to = ''], code) => {
   expect(refusalOf(signedDeclaration.replace(from, to))).toBe(code)

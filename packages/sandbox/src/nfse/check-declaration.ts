@@ -8,7 +8,7 @@ const refuse = (codigo: string, descricao: string): { refusal: Refusal } => ({
   refusal: { codigo, descricao },
 })
 
-/** The order of the layout 1.01; a name with a question mark may be missing, and one of `a|b` must be there. */
+/** Order of the elements in the layout 1.01. `a?`: may be missing. `a|b`: one of the two. */
 const layout: Record<string, readonly string[]> = {
   infDPS:
     'tpAmb dhEmi verAplic serie nDPS dCompet tpEmit cMotivoEmisTI? chNFSeRej? cLocEmi subst? prest toma? interm? serv valores IBSCBS?'.split(
@@ -91,7 +91,7 @@ function faultIn(element: XmlElement): string | null {
   return element.children.reduce<string | null>((fault, child) => fault ?? faultIn(child), null)
 }
 
-/** A service code that the municipality does not administer, for tests of a refusal. */
+/** A service code that is refused, for tests of a refusal. */
 export const refusedServiceCode = '999999'
 
 function ruleBroken(declared: XmlElement): { refusal: Refusal } | null {

@@ -4,7 +4,7 @@ import { childOf, textIn, type XmlElement } from './read-xml.ts'
 const dsig = 'http://www.w3.org/2000/09/xmldsig#'
 const layout = 'http://www.sped.fazenda.gov.br/nfse'
 
-/** The certificate that signed the part of a document, or null where the signature does not fit. */
+/** The certificate that signed a part of a document; null if the signature is not valid. */
 export function signerOf(document: XmlElement, part: XmlElement): X509Certificate | null {
   const signature = childOf(document, 'Signature')
   const signedInfo = childOf(signature, 'SignedInfo')
@@ -21,7 +21,7 @@ export function signerOf(document: XmlElement, part: XmlElement): X509Certificat
   return isGenuine ? certificate : null
 }
 
-/** The exclusive canonical form of an element: written anew, with its namespace on top. */
+/** The exclusive canonical form of an element, with the namespace on its root. */
 function canonical(element: XmlElement, namespace: string | null): string {
   const attributes = Object.entries(element.attributes)
     .filter(([name]) => name !== 'xmlns')

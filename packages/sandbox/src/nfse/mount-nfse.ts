@@ -12,7 +12,7 @@ export const nationalDesk = 'NFSE'
 
 type Issued = { dpsId: string; accessKey: string; xml: string; canceled: boolean; number: number }
 
-/** What the national desk knows, for tests. */
+/** State of the simulated national desk, for tests. */
 export type NationalDeskControl = {
   /** Invoices issued for a company, in order. */
   issued(cnpj: string): readonly Issued[]
@@ -21,8 +21,8 @@ export type NationalDeskControl = {
 }
 
 /**
- * Answers like the national desk for invoices of services (Sefin Nacional): a declaration becomes an invoice at once and
- * once, and can be found by its id. Certificates are those of anybody, and the connection asks for none.
+ * Simulated national desk for invoices of services (Sefin Nacional): a declaration becomes one invoice at once and can be
+ * found by its id. Any certificate is accepted, and the connection requires none.
  */
 export function mountNfse(
   app: FastifyInstance,

@@ -1,10 +1,10 @@
-/** An element of a document, read without any library: enough for documents without comments, prefixes and CDATA. */
+/** An element of a document. This reader is for documents without comments, prefixes and CDATA. */
 export type XmlElement = {
   name: string
   attributes: Record<string, string>
   children: XmlElement[]
   text: string
-  /** Its bytes in the document. */
+  /** The text of the element in the document, tags included. */
   source: string
 }
 

@@ -8,9 +8,9 @@ import { InterestDetails } from './interest-details.tsx'
 type Props = {
   id: string
   options: readonly InstallmentOption[]
-  /** What the card pays without interest. */
+  /** Price on this card, without interest. */
   priceCents: Cents
-  /** Null for a single payment. */
+  /** The chosen installments; null for a single payment. */
   chosen: InstallmentOption | null
   onChoose: (count: number) => void
 }

@@ -4,7 +4,7 @@ import { purchaseRequest } from '#checkout/paying/purchase-request.ts'
 import { aCheckoutPage } from '#sample-pages.ts'
 import { choiceOfCards, twoCardShares } from './two-card-amounts.ts'
 
-test('installments that a smaller part no longer offers are sent as they are shown: in full', () => {
+test('a card whose part became too small for the chosen installments is sent as a single payment', () => {
   const page = aCheckoutPage({
     twoCards: true,
     installments: {

@@ -8,14 +8,14 @@ import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 export type CardShare = {
   priceCents: Cents
   options: InstallmentOption[]
-  /** Null for a single payment. */
+  /** The chosen installments; null for a single payment. */
   installment: InstallmentOption | null
   chargedCents: Cents
 }
 
 export type TwoCardShares = { first: CardShare; second: CardShare; isEnough: boolean }
 
-/** The division as it is sent: with the installments that are shown, which may be fewer than were chosen for another part. */
+/** The division for the request, with the installments on the screen, which a smaller part may have reduced. */
 export type TwoCardsChoice = { priceCents: Cents; installments: number; firstInstallments: number }
 
 export function choiceOfCards({ first, second }: TwoCardShares): TwoCardsChoice {
@@ -32,7 +32,7 @@ type Choice = Pick<
   'paymentMethod' | 'isTwoCards' | 'secondCardCents' | 'cardInstallment' | 'secondInstallment'
 >
 
-/** The price divided between two cards, each with its own interest; null for one card. The server computes its own. */
+/** The price divided between two cards, each with its own interest; null for one card. The server computes the division again. */
 export function twoCardShares(page: CheckoutPage, price: Cents, choice: Choice): TwoCardShares | null {
   if (!page.twoCards || !choice.isTwoCards || choice.paymentMethod !== 'CREDIT_CARD') return null
   const secondPart = choice.secondCardCents ?? Math.floor(price / 2)

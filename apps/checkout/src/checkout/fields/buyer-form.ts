@@ -16,7 +16,7 @@ export type BuyerForm = {
   district: string
   city: string
   state: string
-  /** Somebody else gets the purchase; the texts below are about that person. */
+  /** Whether the purchase is a gift; the gift fields are about its recipient. */
   isGift: boolean
   giftName: string
   giftEmail: string
@@ -28,9 +28,9 @@ export type BuyerForm = {
   /** Consent to reports of the purchase to ad vendors. No draft restores it. */
   adConsent: boolean
   cardInstallment: number
-  /** Two cards pay together. */
+  /** Whether two cards pay together. */
   isTwoCards: boolean
-  /** The second card's part of the price; null for half of it. */
+  /** The second card's part of the price; null for half of the price. */
   secondCardCents: number | null
   secondInstallment: number
   deliveryOptionId: string | null

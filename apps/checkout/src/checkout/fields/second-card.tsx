@@ -35,8 +35,8 @@ export function TwoCardsChoice({ binding: { form, change } }: { binding: FormBin
 }
 
 /**
- * The second card: its part of the price, which leaves the rest to the first, its frame and its installments. The frame
- * keeps its input while one card is chosen again.
+ * Fields of the second card: its part of the price, its frame and its installments. The first card pays the rest. The
+ * frame keeps its input if the buyer goes back to one card.
  */
 export function SecondCard({
   binding,

@@ -6,7 +6,7 @@ import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import { purchaseRequest } from './purchase-request.ts'
 import { rememberedPayments } from './remembered-payments.ts'
 
-/** Runs only in a browser that bought this offer before, and not for a gift; without an answer the purchase goes on. */
+/** Only for a browser that bought this offer before, and never for a gift. Without an answer the purchase goes on. */
 export async function findOpenPayment(
   page: CheckoutPage,
   form: BuyerForm,

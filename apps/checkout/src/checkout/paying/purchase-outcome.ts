@@ -13,7 +13,7 @@ export type PurchaseOutcome =
       fieldErrors: Record<string, string>
       /** Reason of a refused card, where the bank gave one. */
       decline?: CardDecline | null
-      /** The number of the refused card, where two were to pay together; nothing stays charged on the other. */
+      /** Of a purchase by two cards: the number of the refused card. No charge stays on the other card. */
       refusedCard?: number | null
     }
   /** Nothing happened: the same purchase is sent again with the sealed card. */

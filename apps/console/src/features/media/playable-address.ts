@@ -1,6 +1,6 @@
 const playlistType = 'application/vnd.apple.mpegurl'
 
-/** The stream where this browser plays HLS by itself, else the file. After an error of a stream the file is played. */
+/** Address of the stream if this browser plays HLS by itself, otherwise of the file. The file is played if a stream fails. */
 export function playableAddress({ url, streamUrl }: { url: string; streamUrl: string | null }): string {
   const isPlayed = document.createElement('video').canPlayType(playlistType) !== ''
   return streamUrl !== null && isPlayed ? streamUrl : url

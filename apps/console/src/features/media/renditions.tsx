@@ -4,10 +4,10 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { fileUploadCatalogue } from './upload-catalogue.ts'
 
 const askAgainMs = 5_000
-/** For ten minutes after a video was sent its first row may come; where there is no ffmpeg none does. */
+/** Ten minutes in all, in which the first row appears; without ffmpeg none appears. */
 const asksMax = 120
 
-/** The renditions of a video, and how far each is. Nothing where none is made. */
+/** The renditions of a video with their progress. Nothing for a video without renditions. */
 export function Renditions({ fileKey }: { fileKey: string }) {
   const text = useMessages(fileUploadCatalogue)
   const { data = [] } = useQuery(

@@ -82,7 +82,7 @@ export function useFileSender(onReady: (key: string) => void): FileSender {
       })
       if (own.signal.aborted) return
       if (key !== null) onReady(key)
-      // Seen here, so that no mail about it is sent.
+      // The seller sees the refusal here: dropping the file prevents the mail about it.
       if (refusal !== null) drop()
       setStage(
         key === null ? { name: 'refused', file, refusal: refusal ?? 'UNCHECKED' } : { name: 'ready', file },

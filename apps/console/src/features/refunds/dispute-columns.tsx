@@ -57,7 +57,12 @@ export function disputeColumns({
       id: 'amount',
       header: column.amount,
       align: 'end',
-      cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} />,
+      cell: ({ amountCents, currency, card }) => (
+        <>
+          <Money cents={amountCents} currency={currency} />
+          {card && <span className="block text-muted text-sm">{text.card(card)}</span>}
+        </>
+      ),
       card: 'amount',
     },
   ]

@@ -51,7 +51,7 @@ export function refundColumns({ text, format, viewer }: Words): ListColumns<Refu
       cell: ({ amountCents, currency, card }) => (
         <>
           <Money cents={amountCents} currency={currency} />
-          {card && <span className="block text-muted text-sm">{text.made.toCard(card)}</span>}
+          {card && <span className="block text-muted text-sm">{text.card(card)}</span>}
         </>
       ),
       card: 'amount',

@@ -6,15 +6,15 @@ import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 
 type SmallFileInputProps = {
-  /** Endings and types, as in the attribute. */
+  /** Value of the `accept` attribute. */
   accept: string
-  /** Accepted files, shown before one is chosen. */
+  /** Text about the accepted files, shown until a file is chosen. */
   rules: string
   /** Content in base64. */
   onRead: (content: string) => void
 }
 
-/** A small file that is sent with its form. */
+/** Field for a small file, which is sent inside its form. */
 export function SmallFileInput({ accept, rules, onRead }: SmallFileInputProps) {
   const { upload } = useMessages(coreCatalogue)
   const wired = useFieldWiring({})
@@ -48,7 +48,7 @@ export function SmallFileInput({ accept, rules, onRead }: SmallFileInputProps) {
   )
 }
 
-/** More than the server takes, so that a longer file is refused as one. */
+/** More than the server accepts: a file of this length, cut off, is refused there as too long. */
 const bytesMax = 60_000
 
 async function base64Of(file: File): Promise<string> {

@@ -5,7 +5,7 @@ import { payments } from '#db/schema/payments.ts'
 import type { Holdings } from '#rpc/testing/access-facts.ts'
 import type { Scope } from '#scope.ts'
 
-/** Invoices of three sales of a seller: one to issue, one issued here and one issued by another program. */
+/** Three invoices of a seller: to issue, issued here, and issued by another program. */
 export async function invoicesOf(
   { tx, platformId, now }: Scope,
   sellerId: string,

@@ -43,7 +43,7 @@ export const oracles: readonly Oracle[] = [
   },
   {
     id: 'TWO_CARDS',
-    says: 'Of two cards that pay together both are charged, or neither stays charged; their parts are the price, each with the interest of its own installments.',
+    says: 'A payment by two cards ends with both charges or with none. The parts add up to the price, each with the interest of its own installments.',
     sql: `select p.id, p.status, 'charged' as what from payments p
         join lateral (select count(*) as cards, count(*) filter (where c.paid_cents >= c.amount_cents) as paid,
             sum(c.amount_cents) as cents, coalesce(sum(c.paid_cents - c.refunded_cents - c.lost_cents), 0) as kept

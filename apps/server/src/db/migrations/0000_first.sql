@@ -1589,6 +1589,7 @@ CREATE TABLE "uploads" (
 	"parts_id" text,
 	"part_bytes" integer,
 	"released_at" timestamp (3) with time zone,
+	"encoding_due_at" timestamp (3) with time zone,
 	CONSTRAINT "uploads_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "uploads_platformId_key_unique" UNIQUE("platform_id","key")
 );
@@ -2002,6 +2003,7 @@ CREATE TABLE "payments" (
 	"billet_code" text,
 	"billet_url" text,
 	"paid_by" text,
+	"challenge" jsonb,
 	"expires_at" timestamp (3) with time zone,
 	"ends_by" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -3241,6 +3243,7 @@ CREATE INDEX "notices_of_announcement" ON "notices" USING btree ("platform_id","
 CREATE INDEX "notices_by_age" ON "notices" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_platform_id_user_id_created_at_id_index" ON "uploads" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_arriving" ON "uploads" USING btree ("platform_id","user_id","fingerprint") WHERE "uploads"."state" = 'ARRIVING' and "uploads"."released_at" is null;--> statement-breakpoint
+CREATE INDEX "uploads_to_encode" ON "uploads" USING btree ("platform_id","user_id","created_at","id") WHERE "uploads"."encoding_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_offer_id_updated_at_index" ON "abandoned_carts" USING btree ("platform_id","offer_id","updated_at");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_list" ON "abandoned_carts" USING btree ("platform_id","seller_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_updated_at_id_index" ON "abandoned_carts" USING btree ("platform_id","updated_at","id");--> statement-breakpoint

@@ -33,7 +33,7 @@ export const accessGrants = pgTable(
     grantedAt: instant().notNull(),
     /**
      * Name that seller or buyer typed for the recipient: the seller may not see an account's own name. In a grant with
-     * an order it marks a gift of the buyer.
+     * an order, this name marks a gift of the buyer.
      */
     givenName: text(),
     /** When the last invitation to a gift was mailed. */
@@ -61,7 +61,7 @@ export const accessGrants = pgTable(
 
 /**
  * A purchase given to somebody else by its buyer. Its grants are written when the recipient opens it. The texts are
- * empty once the person's data was erased.
+ * empty after an erasure of the recipient's data.
  */
 export const gifts = pgTable(
   'gifts',
@@ -72,7 +72,7 @@ export const gifts = pgTable(
     recipientName: text().notNull(),
     recipientEmail: text().notNull(),
     message: text().notNull(),
-    /** When the mail to the recipient is due, and when the last one was written. */
+    /** When the mail to the recipient is due, and when the last mail was written. */
     sendsAt: instant().notNull(),
     sentAt: instant(),
     mails: integer().notNull().default(0),

@@ -102,7 +102,7 @@ export const offers = pgTable(
     isKeptAfterLast: boolean().notNull().default(true),
     /** Whether subscribers of the product's other offers may change to this one by themselves. */
     isOpenToSubscribers: boolean().notNull().default(false),
-    /** Whether the buyer may give the purchase to somebody else. Only a digital product bought once can be given. */
+    /** Whether the purchase may be a gift. Only a digital product with a one-time price can be a gift. */
     allowsGift: boolean().notNull().default(true),
     fretePriceCents: cents(),
     /** Discount on the first charge of a buyer who pays with Pix. */

@@ -10,10 +10,10 @@ import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.t
 import { orderItems, orders } from './orders.ts'
 import { payments } from './payments.ts'
 
-/** A certificate that signs invoices, as it is shown. */
+/** Facts about a certificate that screens show. */
 export type CertificateFacts = { holder: string; document: string; expiresAt: string }
 
-/** Approximate taxes in a price, in basis points, which the law requires on an invoice. */
+/** Approximate taxes in a price, in basis points; the law requires them on an invoice. */
 export type TaxBurden = { simples: number; federal: number; state: number; municipal: number }
 
 /** Facts about a seller as the issuer of invoices. */
@@ -27,14 +27,14 @@ export const fiscalProfiles = pgTable(
     municipality: text().notNull(),
     municipalRegistration: text(),
     series: text().notNull(),
-    /** The number of the next declaration (DPS) in the series. The row's lock gives each number once. */
+    /** Number of the next declaration (DPS) in the series. Taken under the lock of this row, so that each number is given once. */
     nextNumber: bigint({ mode: 'number' }).notNull(),
     timing: text().$type<InvoiceTiming>().notNull(),
     taxBurden: jsonb().$type<TaxBurden>().notNull(),
     /** Sealed: certificate, chain and private key as PEM. The password of the file is not kept. */
     certificate: text(),
     certificateFacts: jsonb().$type<CertificateFacts>(),
-    /** Grows with every save: a form that was read before another save is refused. */
+    /** Version of the row (optimistic lock): a form filled from an older version is refused. */
     version: integer().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -54,9 +54,9 @@ export const productFiscalData = pgTable(
     productId: uuid().notNull(),
     serviceCode: text(),
     nbs: text(),
-    /** Null where the municipality's own rate counts. */
+    /** Rate of the ISS; null for the municipality's own rate. */
     issBasisPoints: integer(),
-    /** Of goods. */
+    /** Nomenclatura Comum do Mercosul, for goods. */
     ncm: text(),
     updatedAt: instant().notNull(),
   },
@@ -67,7 +67,7 @@ export const productFiscalData = pgTable(
   ],
 )
 
-/** The invoice of one item of a paid sale, from its seller to its buyer, and the payment that it is about. */
+/** The invoice of one item of a paid sale, from the seller to the buyer, with the payment of the sale. */
 export const saleInvoices = pgTable(
   'sale_invoices',
   {
@@ -80,13 +80,16 @@ export const saleInvoices = pgTable(
     sellerId: uuid().notNull(),
     kind: text().$type<InvoiceKind>().notNull(),
     state: text().$type<InvoiceState>().notNull(),
-    /** What the buyer paid for the item, less refunds before the declaration, with the shares of all partners and the platform's fee. */
+    /**
+     * Price that the buyer paid for the item, including the shares of partners and the platform's fee, less refunds before
+     * the declaration.
+     */
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     ibsCbs: jsonb().$type<IbsCbs>(),
     series: text(),
     number: bigint({ mode: 'number' }),
-    /** The id of the declaration at the tax authority, by which its invoice can be found. */
+    /** Id of the declaration; the tax authority finds the invoice by it. */
     dpsId: text(),
     /** The signed declaration, stored before it is sent: every try sends these bytes. */
     dpsXml: text(),
@@ -99,13 +102,13 @@ export const saleInvoices = pgTable(
     outsideNumber: text(),
     outsideUrl: text(),
     obstacle: text().$type<InvoiceObstacle>(),
-    /** The tax authority's refusal, in its words. */
+    /** The tax authority's refusal, in the authority's own words. */
     refusalCode: text(),
     refusalText: text(),
     paidAt: instant().notNull(),
     sentAt: instant(),
     issuedAt: instant(),
-    /** When the whole sale was given back. */
+    /** When the whole sale was refunded or charged back. */
     withdrawnAt: instant(),
     canceledAt: instant(),
     createdAt: instant().notNull(),

@@ -242,6 +242,11 @@ export const uploads = pgTable(
     partBytes: integer(),
     /** When the last use of the file ended; it is about to be deleted. */
     releasedAt: instant(),
+    /**
+     * Of a film with renditions to make: since when it waits for its turn. In the future while a worker encodes it or the
+     * disk has no room. Null when nothing is left to make.
+     */
+    encodingDueAt: instant(),
   },
   (table) => [
     tenantKey(table),
@@ -251,6 +256,9 @@ export const uploads = pgTable(
     uniqueIndex('uploads_arriving')
       .on(table.platformId, table.userId, table.fingerprint)
       .where(sql`${table.state} = 'ARRIVING' and ${table.releasedAt} is null`),
+    index('uploads_to_encode')
+      .on(table.platformId, table.userId, table.createdAt, table.id)
+      .where(sql`${table.encodingDueAt} is not null`),
   ],
 )
 

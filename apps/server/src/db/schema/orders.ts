@@ -151,7 +151,7 @@ export const orderShares = pgTable(
 )
 
 /**
- * The birth date that the buyer of a product for adults stated, as evidence of the question and its answer. It is used
+ * The birth date that the buyer of a product for adults declared, as evidence of question and answer. The date is used
  * for nothing else, and no seller sees it.
  */
 export const ageStatements = pgTable(
@@ -161,7 +161,7 @@ export const ageStatements = pgTable(
     platformId: platformId(),
     orderId: uuid().notNull(),
     birthDate: text().notNull(),
-    /** Unknown when a seller's own system buys for a buyer. */
+    /** IP address of the buyer; null for a purchase made by a seller's own system. */
     ip: text(),
     statedAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import type { ReversalPart } from '@balcao/domain/money/sale-reversal'
 import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
-import type { BoletoCode } from '@balcao/providers/results'
+import type { BoletoCode, CardChallenge } from '@balcao/providers/results'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -113,10 +113,15 @@ export const payments = pgTable(
     billetCode: text(),
     billetUrl: text(),
     /**
-     * Which of its two codes a boleto was paid by, from the capture on. Null for other methods, for a boleto without a Pix
-     * code, and where the acquirer does not say it.
+     * The code by which a boleto was paid, Pix or bar code; written at the capture. Null for other methods, for a boleto
+     * without a Pix code, and if the acquirer does not report the code.
      */
     paidBy: text().$type<BoletoCode>(),
+    /**
+     * The form by which the buyer confirms a card at its bank (3-D Secure), until `expiresAt`. Kept as evidence that the bank
+     * asked. Null for every other charge.
+     */
+    challenge: jsonb().$type<CardChallenge>(),
     expiresAt: instant(),
     /** Latest end of a Pix code by the platform's own rule. Null: as the acquirer says. */
     endsBy: instant(),
@@ -234,7 +239,7 @@ export const paymentAttempts = pgTable(
 
 /**
  * The charge on one card of a payment by two cards. Its id is our reference at the acquirer. The payment is paid when both
- * are; otherwise the money of either goes back (decision 0053).
+ * charges are; otherwise each charge that was paid is refunded (decision 0053).
  */
 export const cardCharges = pgTable(
   'card_charges',
@@ -247,21 +252,21 @@ export const cardCharges = pgTable(
     providerAccountId: uuid().notNull(),
     amountCents: cents().notNull(),
     /**
-     * PLANNED: not asked for yet. SENT: asked for, outcome unknown. WAITING: the acquirer has not decided. PAID: money came,
-     * whatever happened to it since. REFUSED: certainly no money came.
+     * PLANNED: not requested yet. SENT: requested, outcome unknown. WAITING: the acquirer has not decided. PAID: money came,
+     * even if it was returned since. REFUSED: certainly no money came.
      */
     state: text().$type<'PLANNED' | 'SENT' | 'WAITING' | 'PAID' | 'REFUSED'>().notNull(),
     transactionId: text(),
     rawStatus: text(),
-    /** Why there is no charge, or was none: money that comes after a refusal goes back. */
+    /** Reason of a refusal. It stays if money comes later: that money is refunded. */
     reason: text(),
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
-    /** Taken by the card's bank and not given back. */
+    /** Sum taken by the card's bank in a dispute and not given back. */
     lostCents: cents().notNull().default(0),
-    /** Given back by the card's bank: older reports of that dispute are stale. */
+    /** Sum given back by the card's bank after a won dispute: older reports of that dispute are stale. */
     wonCents: cents().notNull().default(0),
-    /** Stored before the call. */
+    /** When the charge was requested; stored before the call. */
     sentAt: instant(),
   },
   (table) => [

@@ -170,7 +170,7 @@ export const disputes = pgTable(
     sellerId: uuid().notNull(),
     /** A payment that was disputed, won and disputed again has two rows. */
     round: integer().notNull(),
-    /** The card whose bank took its money, for a payment by two cards. */
+    /** The disputed card, for a payment by two cards. */
     cardNumber: integer(),
     kind: text().$type<'CHARGEBACK' | 'PIX_MED'>().notNull(),
     amountCents: cents().notNull(),

@@ -1,6 +1,6 @@
 /**
- * RC2 with a key of 40 bits (RFC 2268), reading only: certificate files of many years hide their certificate, which is
- * public, with it. OpenSSL 3 does not read it any more.
+ * Decryption of RC2 with a key of 40 bits (RFC 2268). Many older certificate files encrypt their public certificate with
+ * it, and OpenSSL 3 no longer reads this cipher.
  */
 export function decryptRc2With40Bits(body: Buffer, key: Buffer, iv: Buffer): Buffer {
   const words = expand(key)

@@ -22,7 +22,7 @@ function readAt(bytes: Buffer, at: number): { value: Der; end: number } {
   return { value: derOf(tag, bytes.subarray(start, end)), end }
 }
 
-/** A value without a length, up to two zero bytes. */
+/** A value of indefinite length, which ends at two zero bytes. */
 function readOpen(bytes: Buffer, tag: number, start: number): { value: Der; end: number } {
   let at = start
   while (!(bytes[at] === 0 && bytes[at + 1] === 0)) at = readAt(bytes, at).end
@@ -43,7 +43,7 @@ function partsOf(content: Buffer): Der[] {
   return parts
 }
 
-/** The bytes of an octet string, which BER may divide. */
+/** The bytes of an octet string, which BER may divide into several values. */
 export function octetsOf({ tag, content, parts }: Der): Buffer {
   return (tag & 0x20) === 0 ? content : Buffer.concat(parts().map(octetsOf))
 }

@@ -5,12 +5,15 @@ import { PfxError, readPfx } from './read-pfx.ts'
 
 const { password } = a1Samples
 
-test.each(['modern', 'old'] as const)('a %s certificate file gives its key and certificate', (kind) => {
-  const { privateKey, certificate } = readPfx(Buffer.from(a1Samples[kind], 'base64'), password)
-  expect(certificate.subject).toContain(a1Samples.cnpj)
-  const signature = createSign('sha256').update('nota').sign(privateKey)
-  expect(createVerify('sha256').update('nota').verify(certificate.publicKey, signature)).toBe(true)
-})
+test.each(['modern', 'old'] as const)(
+  'a %s certificate file is opened with its key and certificate',
+  (kind) => {
+    const { privateKey, certificate } = readPfx(Buffer.from(a1Samples[kind], 'base64'), password)
+    expect(certificate.subject).toContain(a1Samples.cnpj)
+    const signature = createSign('sha256').update('nota').sign(privateKey)
+    expect(createVerify('sha256').update('nota').verify(certificate.publicKey, signature)).toBe(true)
+  },
+)
 
 const problemOf = (file: Buffer, given: string) => {
   try {
@@ -25,14 +28,14 @@ test.each(['modern', 'old'] as const)('a %s certificate file is refused with a w
   expect(problemOf(Buffer.from(a1Samples[kind], 'base64'), 'errada')).toBe('password')
 })
 
-test('a file that is no certificate is refused, wherever it breaks off', () => {
+test('a file that is no certificate, or ends too early, is refused', () => {
   expect(problemOf(Buffer.from('não é um certificado'), password)).toBe('unreadable')
   const file = Buffer.from(a1Samples.modern, 'base64')
   for (let length = 0; length < file.length; length += 97)
     expect(problemOf(file.subarray(0, length), password)).toBe('unreadable')
 })
 
-/** A real file (password "nota") whose two parts ask for 700,000 rounds each. */
+/** A real file (password "nota") with two parts of 700,000 rounds of key derivation each. */
 const slow = [
   'MIIF7wIBAzCCBbkGCSqGSIb3DQEHAaCCBaoEggWmMIIFojCCAqAGCSqGSIb3DQEHBqCCApEwggKNAgEAMIIChgYJKoZIhvcNAQcB',
   'MB0GCiqGSIb3DQEMAQMwDwQIdMRxcjqHsj8CAwquYICCAlicekHIc12S/qzf3q3xQV+guzZ/ctZwUtkc88zFxa1Ll3M74EOnzPLj',
@@ -57,6 +60,6 @@ const slow = [
   'aeuzvbMhT+RoPdbOQgQIxMJKbUVSqsM=',
 ].join('')
 
-test('a file whose parts together ask for too many rounds is refused', () => {
+test('a file with too many rounds of key derivation in all its parts together is refused', () => {
   expect(problemOf(Buffer.from(slow, 'base64'), 'nota')).toBe('unreadable')
 })

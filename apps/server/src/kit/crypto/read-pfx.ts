@@ -14,7 +14,7 @@ import { type Der, DerError, numberOf, objectIdOf, octetsOf, readDer } from './r
 export type OpenedPfx = {
   privateKey: KeyObject
   certificate: X509Certificate
-  /** The certificates above it that the file brings. */
+  /** The other certificates of the file: the chain above the company's own. */
   chain: X509Certificate[]
 }
 
@@ -30,13 +30,13 @@ export class PfxError extends Error {
   }
 }
 
-/** Rounds of all key derivations of a file together; one that asks for more would keep the process busy. */
+/** Limit of the rounds of all key derivations in one file, because they keep the process busy. */
 const roundsMax = 500_000
 
-/** The password of a file, and the rounds that may still be spent on it. */
+/** The password of a file, and the rounds of key derivation left for this file. */
 type Lock = { password: string; roundsLeft: number }
 
-/** Opens a PKCS#12 file (RFC 7292), which Node can use for TLS but whose key it does not hand out. */
+/** Opens a PKCS#12 file (RFC 7292). Node can use such a file for TLS, but does not hand out its key. */
 export function readPfx(file: Buffer, password: string): OpenedPfx {
   const lock: Lock = { password, roundsLeft: roundsMax }
   try {
@@ -209,7 +209,7 @@ function deriveKey({ digest, lock, salt, rounds, purpose, length }: Derivation):
   return Buffer.concat(derived).subarray(0, length)
 }
 
-/** Adds the number and one to a block, as one large number. */
+/** Adds a number plus one to a block, both read as one large integer. */
 function addOne(block: Buffer, added: Buffer): void {
   let carry = 1
   for (let index = block.length - 1; index >= 0; index -= 1) {

@@ -24,7 +24,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a server that asks for a certificate gets the caller’s, and no one without it gets in', async () => {
+test('a server that requires a certificate gets the certificate of the caller, and refuses a caller without one', async () => {
   const http = createGuardedHttp({ allowLoopback: true, ports: [port] })
   const url = `https://localhost:${port}/`
   const { certificate, key: privateKey } = authority.issueClient('CURSOS DA MARINA LTDA')

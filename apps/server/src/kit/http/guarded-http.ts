@@ -14,7 +14,7 @@ export type GuardedRequest = {
   maxResponseBytes?: number
   /** True: a longer answer is cut. False: it is a failure. */
   cutsResponse?: boolean
-  /** PEM of the caller, for servers that ask for one (mutual TLS). */
+  /** Certificate and key of the caller as PEM, for servers that require mutual TLS. */
   clientCertificate?: { certificate: string; privateKey: string }
 }
 

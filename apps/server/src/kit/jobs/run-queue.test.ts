@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-// In a file of its own: sessions of other tests would add their counts when they end.
-test('jobs are fetched and ended by indexes: those of the days to come are not read each time', async () => {
+// This test has a file of its own: sessions of other tests add their counts when they end.
+test('a fetch and an end of a job read by indexes and skip the jobs of later days', async () => {
   const { owner, platformId } = world
   let done = 0
   const job = defineJob({

@@ -29,8 +29,8 @@ const connectionsMax = concurrency + 2
 const gatherMs = 20
 const releasePatienceMs = 2_000
 /**
- * PostgreSQL plans the queue's statements once for each connection, when hardly a job waits, and would then read the whole table
- * for every fetch: all jobs of the days to come, and all ended ones that are not vacuumed yet.
+ * PostgreSQL plans the queue's statements once for each connection, while the table is almost empty. Without these settings
+ * every fetch would then read the whole table: all jobs of later days, and all ended jobs that are not vacuumed yet.
  */
 const byIndexes = ['seqscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ')
 

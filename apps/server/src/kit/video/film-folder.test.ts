@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFilmFolder } from './film-folder.ts'
 
-/** The folder comes whole, since any process on this machine may remove it at once. */
-async function leave(folder: string, encoder: number | undefined): Promise<void> {
+/** Creates the folder of a dead process in one rename, because another process on this machine may remove it at any time. */
+async function leaveFolder(folder: string, encoder: number | undefined): Promise<void> {
   const made = await mkdtemp(join(tmpdir(), 'left-film-'))
   await writeFile(join(made, 'encoder.pid'), String(encoder))
   await rename(made, folder)
 }
 
-test('the folder of a process that died is removed, and its encoder ended; that of a living one stays', async () => {
+test('the folder of a dead process is removed and its encoder ended; the folder of a living process stays', async () => {
   const worker = spawn(process.execPath, ['-e', ''])
   await once(worker, 'exit')
   const left = join(tmpdir(), `balcao-film-${worker.pid}-left`)
   const encoder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', join(left, '720.mp4')])
   const ended = once(encoder, 'exit')
-  await leave(left, encoder.pid)
+  await leaveFolder(left, encoder.pid)
   const own = await openFilmFolder()
   await ended
   expect(existsSync(left)).toBe(false)
@@ -29,12 +29,12 @@ test('the folder of a process that died is removed, and its encoder ended; that 
   for (const folder of [own, next]) await folder.remove()
 })
 
-test('a number of a dead encoder that another program has now ends nothing', async () => {
+test('a process id of a dead encoder that now belongs to another program ends nothing', async () => {
   const worker = spawn(process.execPath, ['-e', ''])
   await once(worker, 'exit')
   const left = join(tmpdir(), `balcao-film-${worker.pid}-reused`)
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  await leave(left, stranger.pid)
+  await leaveFolder(left, stranger.pid)
   const own = await openFilmFolder()
   expect(existsSync(left)).toBe(false)
   expect(stranger.exitCode).toBeNull()

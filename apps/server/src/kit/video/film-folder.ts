@@ -7,13 +7,13 @@ const prefix = 'balcao-film-'
 const pidFile = 'encoder.pid'
 const freeBytesLeast = 1_000_000_000
 
-/** Whether the disk for temporary files has room for this film and a rendition of it. */
+/** Whether the disk for temporary files has room for this film and one rendition. */
 export async function hasRoomFor(filmBytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(tmpdir())
   return bavail * bsize >= 2 * filmBytes + freeBytesLeast
 }
 
-/** A folder for one film. What processes that died have left is removed, and their encoders are ended. */
+/** A folder for one film. Removes the folders that dead processes have left, and ends their encoders. */
 export async function openFilmFolder(): Promise<{
   path: string
   noteEncoder: (pid: number | undefined) => Promise<void>
@@ -34,7 +34,7 @@ export async function openFilmFolder(): Promise<{
 
 async function removeLeft(folder: string): Promise<void> {
   const pid = Number(await readFile(join(folder, pidFile), 'utf8').catch(() => ''))
-  // The number may have gone to another program since.
+  // The process id may belong to another program by now.
   const command = pid > 0 ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : ''
   if (command.includes(folder)) process.kill(pid, 'SIGKILL')
   await rm(folder, { recursive: true, force: true })

@@ -7,13 +7,14 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** A film on this disk; its format is told, so that no file is taken for a playlist that names others. */
+/** A film on this disk. Its format is given, so that ffmpeg never reads the file as a playlist of other files. */
 export type Film = { path: string; format: 'mov' | 'matroska' }
 type FilmFacts = { width: number; height: number; seconds: number }
 
-/** More than 8K is no lesson, and would take the machine's memory. */
+/** A picture of 8K. A larger one would take the machine's memory. */
 const pixelsMax = 8192 * 4320
 const segmentSeconds = 4
+const picturesPerSecondLeast = 1
 /** Upper bound of a rendition's bits in a second, by its height. */
 export const bitRates: Record<number, number> = { 1080: 4_500_000, 720: 2_500_000, 480: 1_200_000 }
 const soundBits = 128_000
@@ -23,7 +24,7 @@ const probed = z.object({
   format: z.object({ duration: z.coerce.number().positive() }),
 })
 
-/** Reads size and length of a film; null for a file that is none. */
+/** Reads size and length of a film; null for a file that is no film. */
 export async function probeFilm(ffmpeg: string, film: Film, signal: AbortSignal): Promise<FilmFacts | null> {
   const child = run(join(dirname(ffmpeg), 'ffprobe'), {
     args: [
@@ -33,7 +34,7 @@ export async function probeFilm(ffmpeg: string, film: Film, signal: AbortSignal)
     ],
     signal,
   })
-  // Unread complaints about a broken film would fill the pipe and hold ffprobe up.
+  // Warnings about a broken film must be read: a full pipe would stop ffprobe.
   child.stderr.resume()
   const [output, code] = await Promise.all([text(child.stdout), ended(child)])
   if (code !== 0) return null
@@ -47,7 +48,7 @@ type Wish = {
   film: Film
   /** Folder for `HEIGHT.mp4` and `HEIGHT.m3u8`. */
   folder: string
-  /** Height of the picture, or width of one that stands upright. */
+  /** Height of a picture in landscape, or width of a picture in portrait. */
   height: number
   seconds: number
   onStart: (pid: number | undefined) => Promise<void>
@@ -63,11 +64,24 @@ export async function makeRendition(
   const path = join(folder, `${height}.mp4`)
   const playlistPath = join(folder, `${height}.m3u8`)
   const bits = bitRates[height] ?? 1_200_000
+  // A segment ends at a picture: in a show of slides without new ones for an hour it would last that long.
+  const pictures = `fps='clip(source_fps,${picturesPerSecondLeast},60)'`
   const scale = `scale=w='if(gt(iw,ih),-2,${height})':h='if(gt(iw,ih),${height},-2)'`
   const child = run('nice', {
     args: [
       ...['-n', '19', ffmpeg, '-nostdin', '-y', ...bounds, '-f', film.format, '-i', film.path],
-      ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-vf', scale],
+      ...[
+        '-map',
+        '0:v:0',
+        '-map',
+        '0:a:0?',
+        '-sn',
+        '-dn',
+        '-map_metadata',
+        '-1',
+        '-vf',
+        `${pictures},${scale}`,
+      ],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
       ...['-maxrate', String(bits), '-bufsize', String(bits)],
       ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
@@ -90,7 +104,7 @@ export async function makeRendition(
 
 export class FilmUnreadable extends Error {}
 
-/** A file of a seller opens no address and no other file of this machine. */
+/** Limits of a seller's film: it can open no address and no other file, and its picture has a largest size. */
 const bounds = [
   '-v',
   'error',
@@ -102,7 +116,7 @@ const bounds = [
   '1',
 ]
 
-/** Without a shell, and with no variable of this process but where programs are. */
+/** Starts a program without a shell. Of this process's variables the program gets PATH alone. */
 function run(program: string, { args, signal }: { args: string[]; signal: AbortSignal }) {
   return spawn(program, args, {
     env: { PATH: process.env.PATH },
@@ -112,7 +126,7 @@ function run(program: string, { args, signal }: { args: string[]; signal: AbortS
   })
 }
 
-/** The last characters of an output: a broken film makes the encoder complain about each picture. */
+/** The last characters of an output: about a broken film the encoder writes a warning for each picture. */
 async function endOf(output: Readable): Promise<string> {
   let last = ''
   for await (const piece of output.setEncoding('utf8')) last = (last + piece).slice(-500)

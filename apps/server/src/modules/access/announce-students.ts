@@ -11,8 +11,8 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Announces a fact about students to the endpoints of their product's seller. An access is opened anew after it was
- * taken back; the other facts are announced once for each student.
+ * Announces a fact about students to the endpoints of their product's seller. An enrolment is announced again if the
+ * access was taken back and given anew; every other fact is announced once for each student.
  */
 export async function announceStudents(
   scope: Scope,

@@ -1,6 +1,8 @@
 import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
 
-const gift: ObjectRow = { giftId: 'One function locks a gift for its mailbox alone; gifts.test.ts holds it.' }
+const gift: ObjectRow = {
+  giftId: '`lockGift` finds a gift by the mailbox of the caller only; tested in gifts.test.ts.',
+}
 
 export const customerAccessAccess: AccessFacts = {
   at: 'customer.access',

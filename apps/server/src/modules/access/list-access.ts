@@ -33,8 +33,8 @@ export const accessListInput = z.strictObject({
 })
 
 /**
- * The digital products bought by or given to the caller: the standing of each, and the contents of the open ones. The
- * order of a gift is its buyer's and not shown.
+ * The digital products that the caller bought or was given: the standing of each, and the contents of the open ones. The
+ * order code of a gift belongs to the buyer and is not shown.
  */
 export async function listAccess(caller: Caller, input: z.output<typeof accessListInput>) {
   const { app, tx, session } = caller

@@ -24,7 +24,7 @@ export const abandonedCartInput = z.object({
 })
 
 /** New input reactivates a cart; a suppressed one stays suppressed. */
-const awakened = sql<CartState>`case ${abandonedCarts.state} when 'SUPPRESSED' then 'SUPPRESSED' else 'CAPTURED' end`
+const awakened = sql<CartState>`case when ${abandonedCarts.state} = 'SUPPRESSED' then 'SUPPRESSED' else 'CAPTURED' end`
 
 export async function putAbandonedCart(
   scope: Scope,

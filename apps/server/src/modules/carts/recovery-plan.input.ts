@@ -66,6 +66,6 @@ export const reminderPreviewInput = z.strictObject({
   reason: z.enum(cartReasons),
   isLast: z.boolean(),
   words: ownWords.nullable(),
-  /** Missing for the language of the cart's product. */
+  /** Language of the preview; missing for the language of the cart's product. */
   locale: z.enum(locales).optional(),
 })

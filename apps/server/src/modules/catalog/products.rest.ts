@@ -47,7 +47,8 @@ const product = z
     description: z.string(),
     category: z.string(),
     ageRating: z.enum(ageRatings).nullable().meta({
-      description: 'Classificação indicativa; null where none was given. 18 asks the buyer’s birth date.',
+      description:
+        'Classificação indicativa; null if not given. With 18 the buyer must give a date of birth.',
     }),
     guaranteeDays: z.int(),
     supportEmail: z.string().nullable(),

@@ -6,7 +6,7 @@ import type { PurchaseInput } from './purchase-input.ts'
 
 /**
  * The birth date of a buyer of a product for adults, chosen bumps included; null where none is needed. A minor is
- * refused. It is the buyer's own statement: nothing here verifies it (decision 0056).
+ * refused. The date is the buyer's own declaration: nothing here verifies it (decision 0056).
  */
 export function adultBirthDate(
   { product, bumps }: LoadedOffer,

@@ -25,7 +25,7 @@ const adult = '2012-03-12'
 const minor = '2012-03-30'
 
 /** A product rated 18, and a free one with it as a bump. */
-async function aBar() {
+async function anAdultShop() {
   const stall = await aStall(world)
   const { within, seller } = stall
   const wine = await within((scope) =>
@@ -56,8 +56,8 @@ async function aBar() {
 }
 
 describe('a product for adults', () => {
-  test('is sold to adults, whose statement is kept, and to no minor, with or without a date', async () => {
-    const { buy, statements, seller } = await aBar()
+  test('is sold to adults, whose declared birth date is kept, and not to minors or without a date', async () => {
+    const { buy, statements, seller } = await anAdultShop()
     await expect(buy({})).rejects.toMatchObject({ code: 'birth_date_required' })
     await expect(buy({ birthDate: '1990-02-30' })).rejects.toMatchObject({ code: 'birth_date_required' })
     await expect(buy({ birthDate: minor })).rejects.toMatchObject({ code: 'buyer_under_age' })
@@ -70,8 +70,8 @@ describe('a product for adults', () => {
     expect(JSON.stringify(sale)).not.toContain(adult)
   })
 
-  test('asks the age as an order bump too, and only when it is chosen', async () => {
-    const { buy, offer, bumpId, statements } = await aBar()
+  test('requires the birth date as an order bump too, only if the bump is chosen', async () => {
+    const { buy, offer, bumpId, statements } = await anAdultShop()
     const { paymentId } = await buy({ offerId: offer.id, birthDate: minor })
     expect(await statements(paymentId)).toEqual([])
     const both = { offerId: offer.id, orderBumpsIds: [bumpId], email: 'outra@compradora.example' }
@@ -82,8 +82,8 @@ describe('a product for adults', () => {
     expect(await statements(added.paymentId)).toEqual([{ birthDate: adult }])
   })
 
-  test('shows neither picture nor description before, is no gift, and is not sold by one click', async () => {
-    const { adults, bumpId, offer, within, buy } = await aBar()
+  test('shows neither picture nor description at the checkout, cannot be a gift, and is not sold by one click', async () => {
+    const { adults, bumpId, offer, within, buy } = await anAdultShop()
     const { page } = await getCheckoutPage(world.app, world.platformId, adults.id)
     expect(page).toMatchObject({
       requiredDocument: true,

@@ -13,7 +13,7 @@ import { addCodeMail } from '#modules/payments/telling/add-code-mail.ts'
 import { askTwoCards, type TwoCardsToAsk } from '#modules/payments/two-cards/ask-two-cards.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
 import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
-import { returnLoneCard } from '#modules/refunds/return-lone-card.ts'
+import { refundLoneCard } from '#modules/refunds/refund-lone-card.ts'
 import { inScope } from '#scope.ts'
 import { signUpsellToken } from './upsell-token.ts'
 
@@ -53,7 +53,7 @@ export async function answerPurchase(
   { isCard, firstPaymentId }: Circumstances,
 ): Promise<PurchaseAnswer> {
   const twoCards = opened.kind === 'new' ? opened.twoCards : null
-  if (twoCards) await returnLoneCard(app, await askTwoCards(app, twoCards))
+  if (twoCards) await refundLoneCard(app, await askTwoCards(app, twoCards))
   const answer = opened.kind === 'new' && !twoCards ? await askAcquirers(app, opened.charge) : null
   const viewer = isCard ? { ...strangerViewer, ownPaymentIds: [opened.paymentId] } : strangerViewer
   const view = await inScope(app, platformId, async (scope) => {

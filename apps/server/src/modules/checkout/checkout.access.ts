@@ -37,6 +37,7 @@ export const checkoutAccess: AccessFacts = {
     'findOpenPayment',
     'getInstallments',
     'getPayment',
+    'leaveChallenge',
     'noteStart',
     'purchase',
     'quoteCoupon',
@@ -140,6 +141,9 @@ export const checkoutAccess: AccessFacts = {
     },
     reissuePayment: { paymentId: ofPayment },
     refreshPayment: { paymentId: ofPayment },
+    leaveChallenge: {
+      paymentId: 'Of a purchase that this browser made, and of no other: `card-challenge.test.ts`.',
+    },
     checkAbandonedCartEnabled: {
       offerId: probe<Answers['checkAbandonedCartEnabled']>({
         own: ({ offerId }) => ({ offerId }),

@@ -28,6 +28,7 @@ import { inReplicaScope, inScope } from '#scope.ts'
 import { acceptUpsell, acceptUpsellInput, type UpsellBrowser } from './accept-upsell.ts'
 import { answerUpsell, upsellAnswerInput } from './answer-upsell.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
+import { leaveChallenge } from './leave-challenge.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
 import { purchaseKey } from './purchase-key.ts'
@@ -40,6 +41,7 @@ import { undoUpsell, undoUpsellInput } from './undo-upsell.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
+const leaveLimit = { name: 'leave challenge', perMinute: 4, burst: 4 }
 const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
 /** Limit of cards saved from one network before any purchase. */
 const keptCardLimit = { name: 'kept card', perMinute: 20, burst: 20 }
@@ -93,6 +95,7 @@ export const checkoutApi = router({
       userAgent: ctx.userAgent,
       referral: readReferral(ctx.app, { ...browser, userId: ctx.session?.userId ?? null }),
       proof: proofOf(ctx.request),
+      ownPaymentIds: readOwnPayments(ctx.app, browser),
     }
     const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, visitor)
     rememberOwn(ctx, browser, answer.paymentId)
@@ -175,6 +178,13 @@ export const checkoutApi = router({
     spendOrProve(ctx, purchaseLimit, `reissue ${input.paymentId}`)
     ctx.app.limits.spend(reissueLimit, input.paymentId)
     return reissuePayment(ctx.app, { platformId: ctx.platformId, paymentId: input.paymentId, ip: ctx.ip })
+  }),
+
+  /** "Use another card": withdraws a card that waits for its buyer's confirmation at the bank. */
+  leaveChallenge: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
+    spendOrProve(ctx, purchaseLimit, `leave ${input.paymentId}`)
+    ctx.app.limits.spend(leaveLimit, input.paymentId)
+    return leaveChallenge(ctx.app, { ...input, platformId: ctx.platformId, viewer: viewerOf(ctx) })
   }),
 
   checkAbandonedCartEnabled: publicProcedure

@@ -36,7 +36,7 @@ export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCent
 
 /**
  * An open code for exactly this purchase: same browser, buyer, offer, method and price. A second open code
- * could make a buyer pay twice. A gift is another purchase.
+ * could make a buyer pay twice. A gift is a purchase of its own and finds none.
  */
 export async function findOpenPayment(
   scope: Scope,

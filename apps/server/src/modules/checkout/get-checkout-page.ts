@@ -71,7 +71,7 @@ export function shownPage(
   },
 ): CheckoutPage {
   const { offer, product, seller, platform, bumps, deliveries } = loaded
-  /** Nobody sees a product for adults before the question about their age. */
+  /** Hides picture and description of a product for adults, since the page has not asked for the age yet. */
   const imageUrl = ({ imageKey, ageRating }: { imageKey: string | null; ageRating: AgeRating | null }) =>
     imageKey === null || isForAdults(ageRating) ? null : app.store.publicUrl(imageKey)
   return {

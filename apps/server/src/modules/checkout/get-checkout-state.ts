@@ -6,9 +6,9 @@ import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 /** Cache key of a page: the page is unchanged while this text is. Refused when the offer no longer sells. */
 export async function getCheckoutState(scope: Scope, offerId: string): Promise<string> {
   const offer = await getOfferVersion(scope, offerId)
-  const [{ methods, installmentsMax, twoCards }, isCardKept] = await Promise.all([
+  const [{ methods, installmentsMax, automaticPix, twoCards }, isCardKept] = await Promise.all([
     findUsableMethods(scope, offer),
     isCardKeptForMore(scope, offerId),
   ])
-  return [offer.version, ...methods, installmentsMax, twoCards, isCardKept].join(' ')
+  return [offer.version, ...methods, installmentsMax, automaticPix, twoCards, isCardKept].join(' ')
 }

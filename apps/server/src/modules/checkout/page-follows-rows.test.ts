@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
+import { anAccount } from '#demo/an-account.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
 import { inScope } from '#scope.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -42,9 +43,9 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** The page a moment later, after its cache was checked. */
-async function page(): Promise<string> {
+async function page(offerId = ids.offer): Promise<string> {
   world.clock.advance({ seconds: 2 })
-  const answer = await fetch(`${world.url}/checkout/${ids.offer}`)
+  const answer = await fetch(`${world.url}/checkout/${offerId}`)
   return `${answer.status} ${await answer.text()}`
 }
 
@@ -92,6 +93,25 @@ test('a page shows a new delivery option and a new pixel, and no longer a remove
   await world.owner`insert into pixels (platform_id, id, product_id, vendor, pixel_id, position)
     values (${ids.platform}, ${randomUUID()}, ${ids.product}, 'facebook', '1234567890', 0)`
   expect(await page()).not.toBe(before)
+})
+
+test('a page of a subscription stops offering Pix Automático with the only account that debits', async () => {
+  const { offerId, accountId } = await inScope(world.app, world.platformId, async (scope) => {
+    const { sandbox } = world
+    const account = await anAccount(scope, { sandbox, provider: 'ASAAS', methods: ['PIX'] })
+    const offer = await anOffer(scope, {
+      productId: ids.product,
+      type: 'SUBSCRIPTION',
+      recurrencePriceCents: 19_700,
+      frequencyInDays: 30,
+    })
+    return { offerId: offer.id, accountId: account.id }
+  })
+  expect(await page(offerId)).toContain('"automaticPix":true')
+  await world.owner`update provider_accounts set status = 'PAUSED' where id = ${accountId}`
+  const after = await page(offerId)
+  expect(after).toContain('"automaticPix":false')
+  expect(after).toContain('PIX')
 })
 
 test('a page closes with its seller, and offers only the methods the seller may use', async () => {

@@ -60,12 +60,12 @@ export const purchaseInput = z.object({
     })
     .nullable()
     .default(null),
-  /** The second of two cards, and its part of the price. The first card pays the rest. Not in the specification. */
+  /** The second of two cards, and its part of the price. The first card pays the rest. Not in the specification, so optional. */
   secondCard: z
     .object({
       token: cardToken,
       installments: z.int().min(1).max(12).default(1),
-      /** Without interest. */
+      /** Part of the price, without interest. */
       priceCents: z.int().positive(),
     })
     .nullable()
@@ -108,9 +108,9 @@ export const purchaseInput = z.object({
         .refine((vendors) => new Set(vendors).size === vendors.length),
     })
     .optional(),
-  /** Asked for with a product for adults. Not in the specification, so a caller may leave it out. */
+  /** Date of birth, required for a product for adults. Not in the specification, so optional. */
   birthDate: z.string().max(10).optional(),
-  /** Somebody else gets the purchase. Not in the specification, so a caller may leave it out. */
+  /** Recipient of a gift. Not in the specification, so optional. */
   gift: giftInput.optional(),
   referer: z.string().max(2000).optional(),
   utmQuery,

@@ -8,7 +8,7 @@ import type { AutomaticPix } from '@balcao/providers/inputs'
 import type { App } from '#app.ts'
 import { invariant } from '#kit/invariant.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
-import { wrapGift } from '#modules/access/gifts/wrap-gift.ts'
+import { writeGift } from '#modules/access/gifts/write-gift.ts'
 import { withdrawAdConsent } from '#modules/accounts/privacy/withdraw-ad-consent.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { chargingTwoCards } from '#modules/acquirers/accounts/charging-two-cards.ts'
@@ -28,7 +28,7 @@ import { createOrder } from '#modules/orders/create-order.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
 import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
-import { noteAge } from '#modules/orders/note-age.ts'
+import { storeBirthDate } from '#modules/orders/store-birth-date.ts'
 import type { Referral } from '#modules/partners/affiliates/referral.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
@@ -40,6 +40,7 @@ import type { Scope } from '#scope.ts'
 import { adultBirthDate } from './adult-birth-date.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
+import { leaveFormerChallenge } from './leave-former-challenge.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { inAtMost, quoteOrder } from './quote-order.ts'
 import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
@@ -59,6 +60,8 @@ export type Visitor = {
   referral?: Referral
   /** Solution of the proof of work, if the server required one. */
   proof?: string | undefined
+  /** Payments of this browser, of which none may still wait at a bank when it pays again. */
+  ownPaymentIds?: readonly string[]
   /** The seller whose own system buys for a buyer through an API key: only their own offers are found. */
   bySeller?: { userId: string; apiKeyId: string; ip: string }
 }
@@ -78,6 +81,7 @@ export async function purchase(
   const startedAt = performance.now()
   const paymentId = randomUUID()
   const buy = async () => {
+    await leaveFormerChallenge(app, platformId, input, visitor)
     const opened = await openPurchase(app, platformId, { input, paymentId, visitor })
     return answerPurchase(app, platformId, opened, { isCard: method === 'CREDIT_CARD' })
   }
@@ -211,6 +215,8 @@ async function openCharge(
     card,
     secondCard: second ?? undefined,
     automaticPix,
+    // Two cards are decided one after the other, and a second confirmation could leave the first charged.
+    mayChallenge: card !== null && second === null && !visitor.isDemo,
     input: { ...input, referral: visitor.referral },
     ip: visitor.ip,
     userAgent: visitor.userAgent,
@@ -221,8 +227,8 @@ async function openCharge(
     scope.tx.later(
       writeAudit(scope, bySeller, { action: 'sale.created', subject: paymentId, detail: { orderId } }),
     )
-  if (input.gift) scope.tx.later(wrapGift(scope, { orderId, gift: input.gift }))
-  if (birthDate !== null) scope.tx.later(noteAge(scope, { orderId, birthDate, ip: visitor.ip }))
+  if (input.gift) scope.tx.later(writeGift(scope, { orderId, gift: input.gift }))
+  if (birthDate !== null) scope.tx.later(storeBirthDate(scope, { orderId, birthDate, ip: visitor.ip }))
   if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (input.adConsent && visitor.ip !== undefined && !visitor.isDemo)
@@ -243,7 +249,7 @@ async function openCharge(
       pixAuthorization: automaticPix && { paymentId, ...automaticPix },
       isDemo: visitor.isDemo ?? false,
     })
-  // One card of two is not kept: a later charge on it alone was never agreed.
+  // None of two cards is saved: the buyer never agreed to a later charge on one of them alone.
   if (input.creditCard?.creditCardId !== undefined && !second)
     await claimSavedCard(scope, {
       savedCardId: input.creditCard.creditCardId,

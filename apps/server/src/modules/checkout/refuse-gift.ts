@@ -6,7 +6,7 @@ import type { GiftInput } from '#modules/access/gifts/gift.input.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Buyer } from '#modules/orders/order-to-create.ts'
 
-/** Refuses a gift that this offer or a chosen bump does not allow, to the buyer's own mailbox, or for a day out of reach. */
+/** Refuses a gift that this offer or a chosen bump does not allow, to the buyer's own mailbox, in the past or too far ahead. */
 export function refuseGift(
   { offer, product, bumps }: LoadedOffer,
   { email, sendsOn }: GiftInput,

@@ -6,7 +6,7 @@ import { reactivateSubscription } from '#modules/subscriptions/reactivate-subscr
 import { asBuyer } from '#modules/subscriptions/subscription-viewer.ts'
 import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { brokenInvariants } from '#test/read-books.ts'
-import { untilOneWaits } from '#test/until-one-waits.ts'
+import { untilOneWaits } from '#test/until-waiting.ts'
 import { reissuePayment } from './reissue-payment.ts'
 
 let shop: SubscriptionShop

@@ -21,7 +21,7 @@ const newSaleInput = z.strictObject({
     document: purchaseInput.shape.cpf.meta({ description: 'CPF or CNPJ.' }),
     phone: purchaseInput.shape.phone,
     birthDate: purchaseInput.shape.birthDate.meta({
-      description: 'YYYY-MM-DD, needed for a product rated 18: a minor is refused.',
+      description: 'Date of birth, YYYY-MM-DD. Required for a product rated 18; a minor is refused.',
     }),
     ip: z
       .union([z.ipv4(), z.ipv6()])
@@ -48,7 +48,7 @@ const newSale = z
     pix: z
       .object({ code: z.string(), expiresAt: z.iso.datetime().nullable() })
       .nullable()
-      .meta({ description: 'Beside a boleto where its acquirer prints a Pix code on it.' }),
+      .meta({ description: 'The Pix code of a Pix sale, or of a boleto that carries one.' }),
     boleto: z
       .object({ line: z.string(), url: z.string().nullable(), dueAt: z.iso.datetime().nullable() })
       .nullable(),

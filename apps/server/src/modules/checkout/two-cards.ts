@@ -9,7 +9,7 @@ import type { Scope } from '#scope.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { type TakenCard, takeCard } from './take-card.ts'
 
-/** Whether the seller lets a buyer divide this purchase between two cards. Subscriptions charge one card again. */
+/** Whether this purchase may be divided between two cards. Never for a subscription, which charges its card again. */
 export function mayUseTwoCards({ offer }: Pick<LoadedOffer, 'offer'>, method: PaymentMethod): boolean {
   return offer.takesTwoCards && offer.type !== 'SUBSCRIPTION' && method === 'CREDIT_CARD'
 }

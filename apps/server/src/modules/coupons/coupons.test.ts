@@ -8,7 +8,6 @@ import { aPurchase, type PurchaseWishes, refusedCard } from '#demo/a-purchase.ts
 import { anAffiliation } from '#demo/an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
 import { aCpf } from '#demo/demo-buyers.ts'
-import { waitUntil } from '#kit/postgres/wait-until.ts'
 import { findOpenPayment, openPaymentInput } from '#modules/checkout/find-open-payment.ts'
 import { quoteCoupon } from '#modules/checkout/quote-coupon.ts'
 import { reissuePayment } from '#modules/checkout/reissue-payment.ts'
@@ -24,6 +23,7 @@ import { inScope, type Scope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createShop, type Shop } from '#test/shop.ts'
+import { untilSeveralWait } from '#test/until-waiting.ts'
 import { getCoupon, listCoupons } from './list-coupons.ts'
 import { previewCoupon } from './preview-coupon.ts'
 import { pauseCoupon, resumeCoupon } from './update-coupon.ts'
@@ -131,15 +131,6 @@ const lapse = (paymentId: string) =>
 /** Queries the acquirer about a payment. */
 const hear = (paymentId: string) =>
   checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
-
-async function untilSeveralWait() {
-  const findWaiting = async () => {
-    const waiting = await world.owner`select pid from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`
-    return waiting.length >= 4 ? waiting : undefined
-  }
-  await waitUntil(findWaiting, { seconds: 20, otherwise: () => new Error('The buyers never met') })
-}
 
 const reissue = (paymentId: string) =>
   reissuePayment(world.app, { platformId: world.platformId, paymentId, ip: '127.0.0.1' })
@@ -327,7 +318,7 @@ describe('a use of a coupon', () => {
     const buying = await world.owner.begin(async (sql) => {
       await sql`select id from coupons where id = ${shop.couponId} for update`
       const all = Array.from({ length: 200 }, () => refusalOf(shop.buy({ method: 'PIX' })))
-      await untilSeveralWait()
+      await untilSeveralWait(world, 4)
       return { all }
     })
     const tries = await Promise.all(buying.all)
@@ -351,7 +342,7 @@ describe('a use of a coupon', () => {
     const { all } = await world.owner.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${world.platformId} coupon ${shop.couponId}`}, 0))`
       const hearing = codes.map(({ paymentId }) => hear(paymentId))
-      await untilSeveralWait()
+      await untilSeveralWait(world, 4)
       return { all: hearing }
     })
     await Promise.all(all)

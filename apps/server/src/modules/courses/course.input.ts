@@ -72,7 +72,7 @@ const questionInput = z
 
 const materialInput = z
   .strictObject({
-    /** Missing for a new one. */
+    /** Id of a stored material; missing for a new material. */
     id: z.uuid().optional(),
     title,
     fileKey: z.string().max(200).nullable(),

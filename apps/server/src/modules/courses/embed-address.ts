@@ -9,8 +9,8 @@ const purposeOf = (platformId: string) => `embedded video of ${platformId}`
 type Shop = { app: App; platformId: string }
 
 /**
- * Address of the page that shows a video of YouTube or Vimeo. Signed for the platform, so that nobody shows other videos
- * under a shop's name.
+ * Address of the page that shows a video of YouTube or Vimeo. The address is signed for the platform, so that only videos
+ * of its lessons can be shown under its name.
  */
 export function embedAddress({ app, platformId }: Shop, videoUrl: string): string {
   const body = Buffer.from(videoUrl).toString('base64url')

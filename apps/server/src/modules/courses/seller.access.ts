@@ -53,9 +53,9 @@ export const sellerCoursesAccess: AccessFacts = {
       },
     },
     saveLesson: {
-      lessonId: 'Found by the same reading as `lesson`; courses.test.ts holds it.',
+      lessonId: 'Read by the same query as `lesson`; tested in courses.test.ts.',
       'materials.id':
-        'Kept only for a material of the lesson itself; any other gets a new id. lesson-media.test.ts holds it.',
+        'Kept only for a material of the lesson itself; any other gets a new id. Tested in lesson-media.test.ts.',
     },
     moveLesson: {
       lessonId: ({ course }) => ({ lessonId: course.lessonId, moduleId: course.moduleId, place: 0 }),

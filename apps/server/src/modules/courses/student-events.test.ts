@@ -25,7 +25,7 @@ afterAll(() => world.stop())
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
-/** A seller of a course of two lessons, whose endpoint hears of its students. */
+/** A seller with a course of two lessons and an endpoint for events about students. */
 async function aSchool() {
   const made = await within(async (scope) => {
     const { id: sellerId } = await aPerson(scope)
@@ -59,8 +59,8 @@ async function studentOf(email: string) {
   return { grantId: grant?.id as string, as: callAs(world, { userId, role: 'CUSTOMER' }) }
 }
 
-describe('the webhook of a school', () => {
-  test('hears of a buyer with the order, and of a student with a gift without one', async () => {
+describe('the endpoint of a seller with a course', () => {
+  test('gets the enrolment of a buyer with the order, and of a student with a given access without an order', async () => {
     const { productId, offerId, asSeller, told } = await aSchool()
     const { email, grantId } = await aBuyer(offerId)
     expect(await told()).toMatchObject([
@@ -83,7 +83,7 @@ describe('the webhook of a school', () => {
     ])
   })
 
-  test('hears again of a student whose access was taken back and given anew', async () => {
+  test('gets the enrolment again when an access was taken back and given anew', async () => {
     const { productId, asSeller, told } = await aSchool()
     const email = `volta${++people}@presente.example`
     const give = () =>
@@ -96,7 +96,7 @@ describe('the webhook of a school', () => {
     expect((await told()).map(({ data }) => data.student.id)).toEqual([grantId, grantId])
   })
 
-  test('hears once that a course was completed, when its last two lessons are done at the same time', async () => {
+  test('gets the completion of a course once when its last two lessons are done at the same time', async () => {
     const { offerId, lessonIds, told } = await aSchool()
     const { grantId, as } = await aBuyer(offerId)
     const mark = (isDone: boolean) => (lessonId: string) => as(markLesson, { grantId, lessonId, isDone })
@@ -111,7 +111,7 @@ describe('the webhook of a school', () => {
     expect(await completed()).toHaveLength(1)
   })
 
-  test('hears of a certificate once, with the page that checks it', async () => {
+  test('gets a certificate once, with the address of the page that checks the certificate', async () => {
     const { offerId, lessonIds, told } = await aSchool()
     const { grantId, as } = await aBuyer(offerId)
     for (const lessonId of lessonIds) await as(markLesson, { grantId, lessonId, isDone: true })
@@ -124,7 +124,7 @@ describe('the webhook of a school', () => {
     ])
   })
 
-  test('hears nothing of the students of another seller', async () => {
+  test('gets no events about the students of another seller', async () => {
     const { told } = await aSchool()
     const other = await aSchool()
     const { grantId, as } = await aBuyer(other.offerId)

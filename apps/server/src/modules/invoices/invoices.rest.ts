@@ -13,7 +13,7 @@ const invoice = z
     orderCode: z.string(),
     productId: z.uuid(),
     productName: z.string(),
-    kind: z.enum(invoiceKinds).meta({ description: 'Invoices of goods are issued by other programs only.' }),
+    kind: z.enum(invoiceKinds).meta({ description: 'GOODS: issued by other programs only.' }),
     state: z.enum(invoiceStates),
     amountCents: z.int(),
     currency: z.enum(currencies),
@@ -27,7 +27,7 @@ const invoice = z
     url: z.string().nullable(),
     obstacle: z.enum(invoiceObstacles).nullable(),
     refusal: z.object({ code: z.string(), text: z.string() }).nullable(),
-    isWithdrawn: z.boolean().meta({ description: 'Whether the whole sale was given back.' }),
+    isWithdrawn: z.boolean().meta({ description: 'Whether the whole sale was refunded or charged back.' }),
     ibsCbs: z
       .object({
         cst: z.string(),
@@ -47,7 +47,7 @@ const invoice = z
 
 const invoices = routesFor({ area: 'SELLER' }, 'invoices')
 
-/** For programs that issue a seller's invoices elsewhere: what has none, and what they issued. */
+/** Routes for programs that issue a seller's invoices: list the sales without an invoice, and record the issued ones. */
 export const invoiceRoutes = [
   invoices.list({
     name: 'listInvoices',

@@ -30,7 +30,7 @@ afterEach(() => world.sandbox.faults.clear())
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 let series = 0
 
-/** A seller with a course; each has a series of its own, since all have the same company. */
+/** A seller with a course. Each seller has a series of its own, since all have the same company. */
 async function aShop({ type, ...wishes }: Partial<FiscalWishes> & { type?: 'FISICO' } = {}) {
   const { seller, offer, product } = await within(async (scope) => {
     const seller = await aPerson(scope)
@@ -73,7 +73,7 @@ const invoiceOf = (paymentId: string) =>
     return invoice
   })
 
-/** Declarations of the shop that became invoices at the tax authority. */
+/** Invoices of a series at the simulated tax authority. */
 const issuedIn = (ofSeries: string | null) =>
   world.sandbox.nfse
     .issued(a1Samples.cnpj)
@@ -86,7 +86,7 @@ async function askAndDrain(shop: Awaited<ReturnType<typeof aShop>>, invoiceIds: 
 }
 
 describe('a paid sale', () => {
-  test('waits for its invoice until the seller asks, and the buyer gets it by mail', async () => {
+  test('waits for its invoice until the seller requests it, and the buyer gets the invoice by mail', async () => {
     const shop = await aShop()
     const paymentId = await pay(shop.offer.id)
     const waiting = await invoiceOf(paymentId)
@@ -100,7 +100,7 @@ describe('a paid sale', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is invoiced at once where the seller chose it, or after the guarantee', async () => {
+  test('is invoiced at the payment or after the guarantee, by the seller’s choice', async () => {
     const atOnce = await aShop({ timing: 'ON_PAYMENT' })
     expect((await invoiceOf(await pay(atOnce.offer.id))).state).toBe('ISSUED')
     const later = await aShop({ timing: 'AFTER_GUARANTEE' })
@@ -122,14 +122,14 @@ describe('a paid sale', () => {
     expect((await invoiceOf(paymentId)).paidAt.getTime()).toBeLessThanOrEqual(paidAt.getTime())
   })
 
-  test('of each regime is accepted by the layout', async () => {
+  test('is accepted by the layout for a seller of each tax regime', async () => {
     for (const regime of ['MEI', 'SIMPLES', 'PRESUMIDO', 'REAL'] as const) {
       const shop = await aShop({ timing: 'ON_PAYMENT', regime })
       expect(await invoiceOf(await pay(shop.offer.id))).toMatchObject({ state: 'ISSUED', refusalText: null })
     }
   })
 
-  test('says what is in the way, and is issued once that is settled', async () => {
+  test('shows why its invoice waits, and is invoiced once the obstacle is settled', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT', productIds: [] })
     const paymentId = await pay(shop.offer.id)
     expect(await invoiceOf(paymentId)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a paid sale', () => {
     expect(await invoiceOf(paymentId)).toMatchObject({ state: 'ISSUED', obstacle: null })
   })
 
-  test('of goods is noted here and issued by another program', async () => {
+  test('of goods gets the record of an invoice that another program issued', async () => {
     const shop = await aShop({ type: 'FISICO', timing: 'ON_PAYMENT' })
     const { paymentId } = await aPurchase(world.app, world.platformId, {
       offerId: shop.offer.id,
@@ -176,7 +176,7 @@ describe('a paid sale', () => {
 })
 
 describe('a declaration', () => {
-  test('that got no answer is found by its id, and is not declared again', async () => {
+  test('is found by its id when its answer was lost, and is not sent again', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT' })
     world.sandbox.faults.next({ acquirer: 'NFSE', operation: 'invoice', kind: 'drop-after' })
     const sent = world.sandbox.nfse.calls('invoice')
@@ -189,7 +189,7 @@ describe('a declaration', () => {
     expect(world.sandbox.faults.waiting()).toBe(0)
   })
 
-  test('whose process died before the call is declared with the same number', async () => {
+  test('keeps its number when the process dies before the call', async () => {
     const shop = await aShop()
     const paymentId = await pay(shop.offer.id)
     const { id } = await invoiceOf(paymentId)
@@ -239,7 +239,7 @@ describe('a declaration', () => {
     expect(issuedIn(invoices[0]?.series ?? null)).toHaveLength(6)
   })
 
-  test('that is refused shows the reason, keeps its number and can be declared anew', async () => {
+  test('shows the reason when it is refused, keeps its number and can be sent again', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT', serviceCode: '999999' })
     const paymentId = await pay(shop.offer.id)
     const refused = await invoiceOf(paymentId)
@@ -255,7 +255,7 @@ describe('a declaration', () => {
     expect(await invoiceOf(paymentId)).toMatchObject({ state: 'ISSUED', number: 1, refusalCode: null })
   })
 
-  test('whose number another program has used is not taken for that invoice, and gets another number', async () => {
+  test('gets another number when another program of the company has used its number', async () => {
     const other = await aShop({ timing: 'ON_PAYMENT' })
     const taken = await invoiceOf(await pay(other.offer.id))
     // Another installation of the same company counts in the same series, unknown here.
@@ -275,8 +275,8 @@ describe('a declaration', () => {
   })
 })
 
-describe('a sale that is given back', () => {
-  test('before its invoice needs none', async () => {
+describe('a sale that is refunded or charged back', () => {
+  test('needs no invoice when it is refunded before the declaration', async () => {
     const shop = await aShop()
     const paymentId = await pay(shop.offer.id)
     await tell(paymentId, 'REFUNDED')
@@ -285,7 +285,7 @@ describe('a sale that is given back', () => {
     expect(await invoiceOf(paymentId)).toMatchObject({ state: 'DROPPED', number: null })
   })
 
-  test('after its invoice has it cancelled, once', async () => {
+  test('gets its issued invoice cancelled, once', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT' })
     const paymentId = await pay(shop.offer.id)
     world.sandbox.faults.next({ acquirer: 'NFSE', operation: 'invoice-cancel', kind: 'drop-after' })
@@ -297,7 +297,7 @@ describe('a sale that is given back', () => {
     expect(issuedIn(invoice.series)).toMatchObject([{ canceled: true }])
   })
 
-  test('while its invoice is being sent has it cancelled once it is there', async () => {
+  test('gets its invoice cancelled after the answer when it is refunded while the declaration is sent', async () => {
     const shop = await aShop()
     const paymentId = await pay(shop.offer.id)
     const { id } = await invoiceOf(paymentId)
@@ -310,7 +310,7 @@ describe('a sale that is given back', () => {
     expect(issuedIn(invoice.series)).toMatchObject([{ canceled: true }])
   })
 
-  test('by a bank keeps its invoice, and one that waits is issued when the dispute is won', async () => {
+  test('keeps its issued invoice after a chargeback, and gets a waiting invoice issued when the dispute is won', async () => {
     const issued = await aShop({ timing: 'ON_PAYMENT' })
     const kept = await pay(issued.offer.id)
     await tell(kept, 'CHARGEBACK')
@@ -328,7 +328,7 @@ describe('a sale that is given back', () => {
 })
 
 describe('the invoices of a seller', () => {
-  test('are out of reach of another seller and of another tenant', async () => {
+  test('cannot be read or changed by another seller or another tenant', async () => {
     const shop = await aShop()
     const paymentId = await pay(shop.offer.id)
     const { id } = await invoiceOf(paymentId)

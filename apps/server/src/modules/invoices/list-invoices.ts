@@ -14,7 +14,7 @@ const invoiceOrders: ListOrders<'createdAt'> = {
   usual: { by: 'createdAt', direction: 'desc' },
 }
 
-/** What the seller looks for: what to do, what is on its way, and what is done. */
+/** States by the groups of the seller's filter. */
 export const invoiceGroups = {
   MISSING: ['TO_ISSUE', 'REJECTED'],
   TO_ISSUE: ['TO_ISSUE'],

@@ -37,9 +37,9 @@ const selectItems = defineStatement(
 )
 
 /**
- * Notes the invoices that a paid sale needs: one for each item, by the seller to the buyer, about all that the buyer paid
- * for it. Interest of installments and freight are no part of it. The seller's timing decides whether one is issued
- * without anybody asking.
+ * Writes the invoices that a paid sale needs: one for each item, from the seller to the buyer, about the price paid for
+ * the item, without interest of installments and freight. The seller's timing decides whether the invoices are issued
+ * automatically.
  */
 export async function openInvoices(
   scope: Scope,
@@ -73,7 +73,7 @@ export async function openInvoices(
     .onConflictDoUpdate({
       target: [saleInvoices.platformId, saleInvoices.orderItemId],
       set: { state: 'TO_ISSUE', withdrawnAt: null },
-      // The bank gave the money back: the sale counts again.
+      // After a won dispute the sale needs its invoice again.
       setWhere: eq(saleInvoices.state, 'DROPPED'),
     })
     .returning({ id: saleInvoices.id, kind: saleInvoices.kind })

@@ -25,7 +25,7 @@ export const sellerInvoicesAccess: AccessFacts = {
     list: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
     issue: {
       invoiceIds:
-        'A seller without a fiscal profile is refused first. issuing.test.ts asks for the invoices of a stranger.',
+        'A seller without a fiscal profile is refused first. Invoices of another seller: tested in issuing.test.ts.',
     },
     issueAll: { productId: 'A filter of the caller’s own invoices.' },
     cancel: invoice('issued'),

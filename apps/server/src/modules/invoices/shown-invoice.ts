@@ -3,7 +3,7 @@ import type { Scope } from '#scope.ts'
 import { isSimulated } from './sending/national-desk.ts'
 import type { Invoice } from './sending/prepare-invoice.ts'
 
-/** An invoice as its seller sees it. A simulated one has no page at the tax authority. */
+/** An invoice as its seller sees it. A simulated invoice has no page at the tax authority. */
 export function shownInvoice({ app, platformId }: Scope, invoice: Invoice) {
   const isPublic = invoice.accessKey !== null && !isSimulated(app, platformId)
   return {

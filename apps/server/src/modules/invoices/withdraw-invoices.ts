@@ -5,9 +5,9 @@ import type { Scope } from '#scope.ts'
 import { cancelInvoiceJob } from './sending/cancel-invoice.job.ts'
 
 /**
- * Follows a sale whose whole money went back. Invoices not issued yet are dropped. After a refund an issued one is
- * cancelled at the tax authority; one that is being sent is cancelled once its outcome is known. After a chargeback it
- * stays, since the service was given: its seller may cancel it.
+ * Withdraws the invoices of a sale whose whole money was returned. Invoices not issued yet are dropped. After a refund an
+ * issued invoice is cancelled at the tax authority, and an invoice that is being sent is cancelled once its outcome is known.
+ * After a chargeback an issued invoice stays, since the service was given; the seller may cancel it.
  */
 export async function withdrawInvoices(
   scope: Scope,
@@ -25,7 +25,7 @@ export async function withdrawInvoices(
     .set({ withdrawnAt: now })
     .where(and(ofOrder, inArray(saleInvoices.state, ['SENDING', 'ISSUED'])))
     .returning({ id: saleInvoices.id, state: saleInvoices.state, dpsXml: saleInvoices.dpsXml })
-  // An invoice of another program is cancelled there.
+  // An invoice of another program is cancelled in that program.
   for (const { id, state, dpsXml } of left)
     if (state === 'ISSUED' && dpsXml !== null) await startCancellation(scope, id)
 }

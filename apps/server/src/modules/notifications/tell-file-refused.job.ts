@@ -7,7 +7,7 @@ import { refusalMailTicket } from '#modules/uploads/files/plan-refusal-mail.ts'
 import { inScope } from '#scope.ts'
 import { sendMail } from './send-mail.ts'
 
-/** Mails a seller whose file was refused, unless a page that was open showed it and dropped the file. */
+/** Mails a seller whose file was refused, unless an open page has shown the refusal and dropped the file. */
 export const tellFileRefusedJob = defineJob({
   ...refusalMailTicket,
   run: (app, { platformId, uploadId }) =>

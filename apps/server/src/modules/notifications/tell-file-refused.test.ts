@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A seller whose film is refused: no scanner answered until the last try. */
+/** A seller whose film was refused because no scanner answered until the last try. */
 async function aRefusedFile() {
   const { app, platformId } = world
   const seller = await inScope(app, platformId, (scope) => aPerson(scope))
@@ -42,7 +42,7 @@ async function aRefusedFile() {
   return { uploadId, mailsAfter, asSeller: callAs(world, { userId: seller.id, role: 'SELLER' }) }
 }
 
-test('a seller who went away is mailed once that a file was refused, and why', async () => {
+test('a seller without an open page gets one mail about a refused file, with the reason', async () => {
   const { mailsAfter } = await aRefusedFile()
   expect(await mailsAfter(0)).toEqual([])
   const mails = await mailsAfter(5)

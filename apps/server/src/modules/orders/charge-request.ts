@@ -9,6 +9,7 @@ export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'buyer' 
   card: Pick<CardToCharge, 'cardId' | 'brand'> | null
   input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
   automaticPix?: OrderToCreate['automaticPix']
+  mayChallenge?: OrderToCreate['mayChallenge']
 }
 
 /** The charge in terms of the providers' contract. */
@@ -23,6 +24,7 @@ export function chargeRequest(
     input,
     ip,
     automaticPix,
+    mayChallenge,
   }: OrderToCharge,
 ): ChargeToMake['request'] {
   return {
@@ -58,6 +60,7 @@ export function chargeRequest(
         }
       : undefined,
     automaticPix,
+    mayChallenge,
     pixMinutes: platform.pixMinutes ?? undefined,
     billetDays: platform.billetDays ?? undefined,
     fingerPrints:

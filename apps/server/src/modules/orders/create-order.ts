@@ -77,7 +77,7 @@ export async function createOrder(
   }
 }
 
-/** A charge on one of two cards may go back at once, so that no acquirer pays a part of it to anybody else. */
+/** No division at the acquirer: a charge on one of two cards may be refunded at once, after its parts were paid. */
 const undivided: ChargeToMake['divisionAt'] = ({ defaultReceiverId }) => ({
   told: { receiverId: defaultReceiverId ?? undefined, splits: [] },
   divided: null,

@@ -55,10 +55,12 @@ export type OrderToCreate = {
   coupon?: { id: string; bearer: CouponBearer; affiliateId: string | null } | undefined
   /** Null for every method other than the card. */
   card: CardToCharge | null
-  /** The other card of a purchase by two. */
+  /** The second card of a purchase by two cards. */
   secondCard?: CardToCharge | undefined
   input: OrderInput
   automaticPix?: AutomaticPix | undefined
+  /** The buyer is at the checkout and can confirm a card at its bank. */
+  mayChallenge?: boolean | undefined
   /** Unknown without a browser, as for a renewal. */
   ip: string | undefined
   userAgent?: string | undefined

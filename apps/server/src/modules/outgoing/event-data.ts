@@ -15,7 +15,7 @@ const buyer = z.object({ name: z.string(), email: z.string() })
 const instant = z.iso.datetime()
 const boletoCode = z.enum(['PIX', 'BILLET']).nullable().meta({
   description:
-    'Which of its two codes a boleto was paid by. Null unless it carries both and the acquirer says it.',
+    'The code by which a boleto was paid: its Pix code or its bar code. Null unless the boleto carries both and the acquirer reports it.',
 })
 const utm = z.record(z.string(), z.string())
 
@@ -160,9 +160,12 @@ const studentData = z
       .meta({ description: 'Null for a student who did not buy.' }),
     product,
     certificate: z
-      .object({ code: z.string(), url: z.string().meta({ description: 'Public page that checks it.' }) })
+      .object({
+        code: z.string(),
+        url: z.string().meta({ description: 'Public page that checks the certificate.' }),
+      })
       .nullable()
-      .meta({ description: 'Null until it is issued.' }),
+      .meta({ description: 'Null until the certificate is issued.' }),
   })
   .meta({ id: 'StudentEventData' })
 

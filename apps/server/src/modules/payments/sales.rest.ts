@@ -44,7 +44,7 @@ const facts = {
   method: z.enum(paymentMethods),
   paidBy: z.enum(['PIX', 'BILLET']).nullable().meta({
     description:
-      'Which of its two codes a boleto was paid by. Null unless it carries both and the acquirer says it.',
+      'The code by which a boleto was paid: its Pix code or its bar code. Null unless the boleto carries both and the acquirer reports it.',
   }),
   installments: z.int(),
   cards: cardParts,
@@ -103,7 +103,7 @@ export const sale = saleInList
         openedAt: z.iso.datetime().nullable(),
       })
       .nullable()
-      .meta({ description: 'Who gets the access of a purchase given as a gift; null for every other sale.' }),
+      .meta({ description: 'The person who gets the access of a gift; null for every other sale.' }),
     items: z.array(
       z.object({
         id: z.uuid(),

@@ -78,7 +78,7 @@ export async function askRefund(
   return wholeOf(asked)
 }
 
-/** The refund as it was asked for: by two cards it is the sum of its parts. */
+/** The refund as it was requested: for two cards, the sum of its parts. */
 function wholeOf(parts: readonly Refund[]): Refund {
   const [first] = parts
   invariant(first, 'a refund has a part')

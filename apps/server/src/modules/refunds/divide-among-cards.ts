@@ -9,8 +9,8 @@ import { listOpenRefunds } from './refund.ts'
 export type CardRefund = { key: string; cardNumber: number | null; amountCents: Cents }
 
 /**
- * Divides a refund between the two cards of a payment by what each has paid and not got back, to the cent: a whole refund
- * returns to each card what it paid. The parts are refunds of their own, because each is another charge at the acquirer.
+ * Divides a refund between the two cards of a payment by the amount left on each card, to the cent: a whole refund returns
+ * to each card its charge. Each part is a refund of its own, because the acquirer has one charge for each card.
  */
 export async function divideAmongCards(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function divideAmongCards(
     }))
 }
 
-/** Key of the part that goes to the second card, beside the key of the whole. */
+/** Key of the second card's part; the first part has the key of the whole refund. */
 export function secondKey(key: string): string {
   return `${key}#2`
 }

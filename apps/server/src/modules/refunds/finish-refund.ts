@@ -24,7 +24,7 @@ export async function finishRefund(scope: Scope, refund: Refund): Promise<void> 
   })
 }
 
-/** Ends the request whose refund has reached the buyer: by two cards, with the later of its parts. */
+/** Ends the request whose refund has reached the buyer; for two cards, when the later part has arrived. */
 async function finishRequest({ tx, now }: Scope, { paymentId, key }: Refund): Promise<void> {
   const whole = key.endsWith(secondKey('')) ? key.slice(0, -secondKey('').length) : key
   const parts = await tx

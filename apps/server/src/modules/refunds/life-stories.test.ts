@@ -195,7 +195,7 @@ describe('the life of a sale', () => {
   async function expectHoldsExplained(paymentId: string): Promise<void> {
     const stranded = await world.owner`
       select l.id from balance_lots l where l.payment_id = ${paymentId} and l.state = 'HELD' and not exists (
-        select from disputes d where d.payment_id = l.payment_id and d.closed_at is null and l.moved_for = 'dispute:' || d.id)`
+        select from disputes d where (d.platform_id, d.payment_id) = (l.platform_id, l.payment_id) and d.closed_at is null and l.moved_for = 'dispute:' || d.id)`
     expect(stranded).toEqual([])
   }
 

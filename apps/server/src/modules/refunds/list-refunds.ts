@@ -6,6 +6,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundStates, refunds } from '#db/schema/refunds.ts'
+import { cardByNumber } from '#modules/payments/two-cards/card-by-number.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { ownReasonOf } from './own-reason-of.ts'
 
@@ -68,11 +69,8 @@ export async function listRefunds(
   return {
     rows: rows.map(({ cardNumber, cards, ...row }) => ({
       ...row,
-      /** The card that gets the money, of two that paid together. */
-      card:
-        cardNumber === null
-          ? null
-          : { number: cardNumber, lastFour: cards?.[cardNumber - 1]?.lastFour ?? null },
+      /** The card that gets the money, for a payment by two cards. */
+      card: cardByNumber(cards, cardNumber),
       ownReason: ownReasonOf(row),
       createdAt: row.createdAt.toISOString(),
       closedAt: row.closedAt?.toISOString() ?? null,

@@ -22,13 +22,13 @@ const refund = z
   })
   .meta({ id: 'Refund' })
 
+/** One of the two cards of a payment. */
+const card = z.object({ number: z.int(), lastFour: z.string().nullable() }).nullable()
+
 const refundInList = refund
   .extend({
     orderCode: z.string(),
-    card: z
-      .object({ number: z.int(), lastFour: z.string().nullable() })
-      .nullable()
-      .meta({ description: 'The card that gets the money, of two that paid together.' }),
+    card: card.meta({ description: 'The card that gets the money, for a payment by two cards.' }),
     reason: z.string(),
     failure: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -45,6 +45,9 @@ const dispute = z
     method: z.enum(paymentMethods),
     state: z.enum(disputeStates),
     amountCents: z.int(),
+    card: card.meta({
+      description: 'The disputed card, for a payment by two cards.',
+    }),
     feeCents: z.int(),
     currency: z.enum(currencies),
     dueAt: z.iso.datetime(),

@@ -31,15 +31,19 @@ export async function returnSecondMoney(scope: Scope, payment: Payment): Promise
   const wish = {
     key: `second-money:${payment.paidCents}`,
     amountCents,
-    reason:
-      second.kind === 'DOUBLE_PAYMENT' ? await reasonOf(scope, payment) : ('other card refused' as const),
+    reason: second.kind === 'DOUBLE_PAYMENT' ? await reasonOf(scope, payment) : reasonOfCard(payment),
   }
   await returnSuspense(scope, payment, wish, { ...theProduct, askedBy: 'PRODUCT' })
 }
 
-/** Money of one card, after its pair was refused, is less than the price, or comes after the refusal. */
-function returnedKinds({ cards }: Payment): MoneyCaseKind[] {
-  return cards === null ? ['DOUBLE_PAYMENT'] : ['DOUBLE_PAYMENT', 'AMOUNT_MISMATCH', 'LATE_PAYMENT']
+/** Cases of money that is refunded. The money of one card, after the other was refused, is less than the price or late. */
+function returnedKinds({ cards, challenge }: Payment): MoneyCaseKind[] {
+  if (cards !== null) return ['DOUBLE_PAYMENT', 'AMOUNT_MISMATCH', 'LATE_PAYMENT']
+  return challenge === null ? ['DOUBLE_PAYMENT'] : ['DOUBLE_PAYMENT', 'LATE_PAYMENT']
+}
+
+function reasonOfCard({ cards }: Payment): OwnRefundReason {
+  return cards === null ? 'card not confirmed' : 'other card refused'
 }
 
 async function reasonOf(scope: Scope, { orderId }: Payment): Promise<OwnRefundReason> {

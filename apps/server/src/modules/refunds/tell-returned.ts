@@ -29,7 +29,7 @@ export async function tellReturned(
 ): Promise<void> {
   const amountCents = refund.amountCents - toldCents
   const next = await tellPaymentOf(scope, payment, refund, { source, from, amountCents })
-  // Ends this refund by its id, so that no other open one of the same amount is ended instead.
+  // Ends this refund by its id, so that no other open refund of the same amount is ended instead.
   await finishRefund(scope, refund)
   await settleRefunds(scope, next)
   await wakeNextRefund(scope, payment.id)

@@ -207,7 +207,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [saleInvoices],
-    why: 'Invoices and what was declared for them, which the tax law asks an issuer to keep for years.',
+    why: 'Invoices and their declarations, which the tax law obliges an issuer to keep for years.',
   },
   {
     tables: [commissionProposals],

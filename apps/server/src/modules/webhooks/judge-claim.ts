@@ -70,7 +70,7 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   const isRepeated = effect !== 'none'
   if (!payment) return quarantine({ code: 'UNKNOWN_TRANSACTION' }, null)
   const paymentId = payment.id
-  // One card's event says nothing of the other, so both are read.
+  // An event about one card says nothing about the other, so both cards are read.
   if (payment.cards !== null && isRepeated)
     return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
   if (payment.cards !== null)
@@ -109,7 +109,7 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   return mayRead(scope, webhook, paymentId)
 }
 
-/** The read that the claim is a reason for, or the wait for it. */
+/** A read of the payment because of the claim, or the wait until the next read is allowed. */
 async function mayRead(
   scope: Scope,
   { providerAccountId }: Webhook,
@@ -273,7 +273,7 @@ function settle({ tx, now }: Scope, { webhook, isOnly }: Claim, verdict: Webhook
   return { ...verdict, isWritten: true }
 }
 
-/** Compares the claim with the charge on its card, which a read has just brought up to date. */
+/** Compares the claim with the charge on its card. A read has just updated the charge. */
 async function judgeCard(
   scope: Scope,
   { webhook, event }: Claim,
@@ -289,7 +289,7 @@ async function judgeCard(
   return { state: 'APPLIED', detail: 'both cards were read', paymentId }
 }
 
-/** Whether the state of one card's charge contains what an event about it said. */
+/** Whether the state of a card's charge agrees with an event about this card. */
 function isConfirmedBy(charge: CardCharge, { status, refundedCents = 0 }: WebhookEvent): boolean {
   const { state, lostCents, wonCents } = charge
   const goneCents = charge.refundedCents + lostCents + wonCents

@@ -15,7 +15,7 @@ export type WebhookVerdict =
       state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING' | 'QUARANTINED' | 'DISCARDED'>
       detail: string
       paymentId: string | null
-      /** Stored in the transaction that applied the claim. */
+      /** Whether the verdict is stored already, in the transaction that applied the claim. */
       isWritten?: true
     }
   | Quarantined

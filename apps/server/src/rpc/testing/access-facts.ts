@@ -38,7 +38,7 @@ export type CourseHoldings = {
   removableLessonId: string
   quizLessonId: string
   fileLessonId: string
-  /** Of the lesson with a file. */
+  /** Id of the material of the lesson with a file. */
   materialId: string
   commentId: string
   /** An access given to a person other than the buyer. */

@@ -7,5 +7,7 @@ export const cardDeclineTexts: Record<CardDecline, string> = {
   CONTACT_BANK:
     'The bank did not authorize the purchase. Authorize it in your bank’s app or use another card.',
   USE_ANOTHER_CARD: 'This card cannot be used for this purchase. Use another card.',
+  NOT_CONFIRMED:
+    'The purchase was not confirmed at the card’s bank. Try again and confirm it at the bank, or use another card.',
   TRY_LATER: 'We could not reach the card’s bank. Try again in a few minutes.',
 }

@@ -7,5 +7,7 @@ export const cardDeclineTexts: Record<CardDecline, string> = {
   INSUFFICIENT_FUNDS: 'Limite insuficiente para esta compra. Use outro cartão ou mais parcelas.',
   CONTACT_BANK: 'O banco não autorizou a compra. Libere no app do seu banco ou use outro cartão.',
   USE_ANOTHER_CARD: 'Este cartão não pode ser usado nesta compra. Use outro cartão.',
+  NOT_CONFIRMED:
+    'A compra não foi confirmada no banco do cartão. Tente de novo e confirme no banco, ou use outro cartão.',
   TRY_LATER: 'Não foi possível contatar o banco do cartão. Tente novamente em alguns minutos.',
 }

@@ -56,6 +56,7 @@ export const reportWords: ReportWords = {
     INSUFFICIENT_FUNDS: 'Insufficient limit',
     CONTACT_BANK: 'Not authorized by the bank',
     USE_ANOTHER_CARD: 'Blocked or suspicious card',
+    NOT_CONFIRMED: 'Not confirmed at the card’s bank',
     TRY_LATER: 'Bank unavailable',
   },
   none: { SOURCE: 'No source', AFFILIATE: 'No affiliate' },

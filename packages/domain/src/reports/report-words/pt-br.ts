@@ -69,6 +69,7 @@ export const reportWords: ReportWords = {
     INSUFFICIENT_FUNDS: 'Limite insuficiente',
     CONTACT_BANK: 'Não autorizado pelo banco',
     USE_ANOTHER_CARD: 'Cartão bloqueado ou suspeito',
+    NOT_CONFIRMED: 'Não confirmada no banco do cartão',
     TRY_LATER: 'Banco indisponível',
   },
   none: { SOURCE: 'Sem origem', AFFILIATE: 'Sem afiliado' },

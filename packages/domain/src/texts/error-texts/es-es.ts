@@ -62,11 +62,12 @@ export const errorTexts = {
   birth_date_required: 'Indica tu fecha de nacimiento.',
   buyer_under_age: 'Este producto está prohibido para menores de 18 años.',
   gift_not_here: 'Este producto no se puede regalar.',
-  gift_to_oneself: 'Indica el correo de otra persona: este es el de la compra.',
+  gift_to_oneself: 'Indica el correo de otra persona: este es el correo de la compra.',
   gift_day_refused: 'Elige un día entre hoy y dentro de un año.',
   gift_opened: 'El regalo ya se abrió y no se puede cambiar.',
-  gift_ended: 'Este regalo ya no está disponible. Habla con quien te lo regaló.',
-  gift_owned: 'Ya tienes acceso a este producto. Quien te lo regaló puede pasarlo a otra persona.',
+  gift_ended: 'Este regalo ya no está disponible. Contacta con la persona que lo envió.',
+  gift_owned:
+    'Ya tienes acceso a este producto. La persona que envió el regalo puede elegir otro destinatario.',
   gift_changes_used: 'Ya usaste todos los cambios de este regalo. Contacta con la tienda.',
   coupon_code_taken: 'Ya existe un cupón con este código.',
   payment_not_found: 'No encontramos este pago.',
@@ -74,6 +75,8 @@ export const errorTexts = {
   method_unavailable: 'Esta forma de pago no está disponible para esta oferta.',
   two_cards_amount: 'Cada tarjeta debe pagar al menos 1,00.',
   two_cards_same: 'Usa dos tarjetas diferentes.',
+  card_with_bank:
+    'Tu compra anterior con tarjeta ya se pagó o aún espera al banco. Revisa ese pago antes de comprar de nuevo.',
   card_paused:
     'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',
   card_tries_exceeded: 'Demasiados intentos con tarjeta. Usa otra forma de pago o inténtalo más tarde.',
@@ -229,14 +232,14 @@ export const errorTexts = {
   input_invalid: 'Revisa los datos e inténtalo de nuevo.',
   date_in_past: 'Elige una fecha futura.',
   fiscal_profile_missing: 'Completa y guarda los datos fiscales antes de continuar.',
-  company_missing: 'Solo una empresa emite facturas aquí: tu cuenta necesita un CNPJ.',
+  company_missing: 'Solo las empresas pueden emitir facturas: tu cuenta necesita un CNPJ.',
   certificate_missing: 'Envía el certificado digital A1 de la empresa antes de emitir.',
-  certificate_password_wrong: 'La contraseña no abre este certificado.',
+  certificate_password_wrong: 'Contraseña del certificado incorrecta.',
   certificate_unreadable:
     'Este archivo no es un certificado A1 completo. Envía el archivo .pfx o .p12 con la clave privada.',
   certificate_expired: 'Este certificado está vencido. Envía el nuevo.',
   certificate_of_other: 'Este certificado es de otro CNPJ.',
-  dps_number_used: 'Este número ya se usó en esta serie. Indica uno mayor o cambia la serie.',
+  dps_number_used: 'Este número ya se usó en esta serie. Indica un número mayor o cambia la serie.',
   record_changed:
     'Los datos cambiaron después de que abriste la página. Actualiza para ver la versión actual.',
   not_found: 'Registro no encontrado.',

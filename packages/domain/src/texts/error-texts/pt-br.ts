@@ -63,11 +63,12 @@ export const errorTexts = {
   birth_date_required: 'Informe a sua data de nascimento.',
   buyer_under_age: 'Este produto é proibido para menores de 18 anos.',
   gift_not_here: 'Este produto não pode ser dado de presente.',
-  gift_to_oneself: 'Informe o e-mail de outra pessoa: este é o da compra.',
+  gift_to_oneself: 'Informe o e-mail de outra pessoa: este é o e-mail da compra.',
   gift_day_refused: 'Escolha um dia entre hoje e daqui a um ano.',
   gift_opened: 'O presente já foi aberto e não pode mais ser alterado.',
-  gift_ended: 'Este presente não está mais disponível. Fale com quem deu o presente.',
-  gift_owned: 'Você já tem acesso a este produto. Quem deu o presente pode passá-lo para outra pessoa.',
+  gift_ended: 'Este presente não está mais disponível. Fale com a pessoa que enviou.',
+  gift_owned:
+    'Você já tem acesso a este produto. A pessoa que enviou o presente pode escolher outro destinatário.',
   gift_changes_used: 'Você já usou todas as alterações deste presente. Fale com a loja.',
   coupon_code_taken: 'Já existe um cupom com este código.',
   payment_not_found: 'Não encontramos este pagamento.',
@@ -76,6 +77,8 @@ export const errorTexts = {
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
   two_cards_amount: 'Cada cartão precisa pagar pelo menos R$ 1,00.',
   two_cards_same: 'Use dois cartões diferentes.',
+  card_with_bank:
+    'Sua compra anterior com cartão foi paga ou ainda espera o banco. Veja o pagamento dela antes de comprar de novo.',
   card_paused:
     'O pagamento com cartão está pausado nesta oferta por algumas horas. Escolha outra forma de pagamento.',
   card_tries_exceeded:
@@ -225,14 +228,15 @@ export const errorTexts = {
   input_invalid: 'Confira os dados informados e tente novamente.',
   date_in_past: 'Escolha uma data no futuro.',
   fiscal_profile_missing: 'Preencha e salve os dados fiscais antes de continuar.',
-  company_missing: 'Só uma empresa emite nota fiscal por aqui: o cadastro da sua conta precisa ter um CNPJ.',
+  company_missing:
+    'A emissão de notas fiscais é apenas para empresas: o cadastro da sua conta precisa ter um CNPJ.',
   certificate_missing: 'Envie o certificado digital A1 da empresa antes de emitir.',
-  certificate_password_wrong: 'A senha não abre este certificado.',
+  certificate_password_wrong: 'Senha do certificado incorreta.',
   certificate_unreadable:
     'Este arquivo não é um certificado A1 completo. Envie o arquivo .pfx ou .p12 com a chave privada.',
   certificate_expired: 'Este certificado está vencido. Envie o novo.',
   certificate_of_other: 'Este certificado é de outro CNPJ.',
-  dps_number_used: 'Este número já foi usado nesta série. Informe um maior ou mude a série.',
+  dps_number_used: 'Este número já foi usado nesta série. Informe um número maior ou altere a série.',
   record_changed:
     'Os dados foram alterados depois que você abriu a página. Atualize para ver a versão atual.',
   not_found: 'Registro não encontrado.',

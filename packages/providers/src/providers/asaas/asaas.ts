@@ -27,7 +27,7 @@ import { findTransfer, readTransfer } from './transfer.ts'
 /**
  * Facts: docs.asaas.com and its OpenAPI description (2024 to 2026).
  * Quirks: amounts are reais as JSON numbers. The Pix code and the digitable line each take a call of their own; a boleto
- * has both, and says by `pixTransaction` which one paid it. Asaas has no cancelled status: a deleted charge keeps its
+ * has both, and `pixTransaction` names the Pix if a Pix paid it. Asaas has no cancelled status: a deleted charge keeps its
  * status and carries a flag. Calls have no idempotency key, so a lost answer is looked up by `externalReference`.
  * Instalments are charges of their own, of which we know the first: a refund and splits of the whole sale must name the
  * whole. Shares in per cent are of the net value. A boleto is refunded through a page on which its payer names an

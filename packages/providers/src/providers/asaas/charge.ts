@@ -48,8 +48,8 @@ export async function withPaymentCode(
 }
 
 /**
- * The Pix code of a boleto, if it can be paid as long as the boleto itself: an account without a Pix key gets one that
- * ends the same day. A boleto is whole without it, so its absence fails no sale.
+ * The Pix code of a boleto, if the code can be paid as long as the boleto itself: for an account without a Pix key it ends
+ * the same day. A missing Pix code fails no sale, since the bar code is enough to pay a boleto.
  */
 async function pixCodeOfBoleto(
   transactionId: string,
@@ -137,7 +137,7 @@ function refundedOf(charge: Answer): Cents {
     .reduce((sum, refund) => sum + refund.amount('value'), 0)
 }
 
-/** A boleto that was paid by its Pix code names the transaction of the Pix, and any other one has null there. */
+/** The code by which a boleto was paid. `pixTransaction` names the Pix, and is null after a payment by bar code. */
 function paidBy(charge: Answer): BoletoCode | undefined {
   if (charge.optionalText('billingType') !== 'BOLETO') return undefined
   const pix = charge.optionalText('pixTransaction', 'pixTransaction.endToEndIdentifier')

@@ -1,5 +1,5 @@
 import { headerAuth } from '#adapter/authentication.ts'
-import { defineCredentials, publicKey, secretField } from '#adapter/credentials.ts'
+import { choiceField, defineCredentials, publicKey, secretField } from '#adapter/credentials.ts'
 import { defineProvider } from '#adapter/define-provider.ts'
 import { path } from '#adapter/path.ts'
 import { payByBillet, payByCard, payByPix, readPayment } from './payment.ts'
@@ -13,7 +13,12 @@ import { notificationSignature, readNotification } from './webhook.ts'
  * use `bolbradesco`, the only id in the documents, for sales with an address; for other sales the specification says that the
  * method is not supported. The answer to a boleto is documented except for its line, which the official SDKs and public
  * callers (2024 to 2026) read from the same field. Against the typical rule an authorised card is PENDING, since its money is
- * only reserved, and a cancelled payment was never paid and is CANCELED.
+ * only reserved, and a cancelled payment was never paid and is CANCELED. 3-D Secure follows the guide "Como integrar 3DS com
+ * Checkout Transparente" (mercadopago/devsite-docs, guides/checkout-api-v2/how-to-integrate-3ds, 2024): a payment created in
+ * the mode `optional` may wait as `pending_challenge`, with an address and a `creq` that the buyer's browser posts into a
+ * frame. The buyer has about five minutes; whoever does not finish leaves it pending, cancelled, or refused as
+ * `cc_rejected_3ds_challenge`. The guide's older editions spell `three_ds_info` as `three_dsinfo`. A pending payment is
+ * cancelled by a PUT, whose documented answer has no status, so the payment is read afterwards.
  */
 export const mercadopago = defineProvider({
   name: 'MERCADOPAGO',
@@ -30,6 +35,13 @@ export const mercadopago = defineProvider({
         PT_BR: 'Assinatura secreta do webhook',
         EN_US: 'Secret signature of the webhook',
       }).optional(),
+      threeDSecure: choiceField(
+        {
+          PT_BR: '3-D Secure (confirmação no banco do cartão)',
+          EN_US: '3-D Secure (confirmed at the card’s bank)',
+        },
+        ['optional', 'not_supported'],
+      ).optional(),
     },
     { joined: { secretKey: ['webhookSecret'] } },
   ),
@@ -63,6 +75,11 @@ export const mercadopago = defineProvider({
     createTransaction: { PIX: payByPix, CREDIT_CARD: payByCard, BILLET: payByBillet },
     getTransaction: async ({ transactionId }, api) =>
       readPayment(await api.get(path`/v1/payments/${transactionId}`), api),
+    cancelTransaction: async ({ transactionId }, api) => {
+      const payment = path`/v1/payments/${transactionId}`
+      await api.put(payment, { status: 'cancelled' })
+      return readPayment(await api.get(payment), api)
+    },
     refund: async ({ transactionId, amount }, api) => {
       const answer = await api.post(
         path`/v1/payments/${transactionId}/refunds`,

@@ -12,12 +12,15 @@ import { secondsToPay } from '#adapter/seconds-to-pay.ts'
 import { zipCodeOrDefault } from '#adapter/zip-code.ts'
 import type { CardData } from '#contract.ts'
 import type { CreateTransaction } from '#inputs.ts'
-import type { DeclineReason } from '#results.ts'
+import type { CardChallenge, DeclineReason } from '#results.ts'
 import type { MercadopagoApi } from './mercadopago-api.ts'
 
 const usualBilletDays = 3
 /** Mercado Pago refuses a Pix with a shorter lifetime. */
 const shortestPixSeconds = 1_800
+
+/** Time to confirm a purchase at the card's bank; "cerca de 5 minutos", and no answer names its end. */
+const challengeMs = 5 * 60_000
 
 /** Where Mercado Pago's name of a brand differs from the usual one. */
 const brandNames = new Map([['mastercard', 'master']])
@@ -35,6 +38,8 @@ const declineReasons = new Map<string, DeclineReason>(
     cc_rejected_invalid_installments: 'not_permitted',
     cc_rejected_max_attempts: 'not_permitted',
     cc_rejected_duplicated_payment: 'not_permitted',
+    cc_rejected_3ds_challenge: 'not_authenticated',
+    cc_rejected_3ds_mandatory: 'not_authenticated',
   }),
 )
 
@@ -68,7 +73,13 @@ export async function payByCard(input: CreateTransaction, api: MercadopagoApi): 
     installments: input.installments,
     statement_descriptor: statementDescriptor(input.softDescriptor ?? input.description ?? '') || undefined,
     capture: true,
+    three_d_secure_mode: threeDSecureMode(input, api),
   })
+}
+
+/** Said in every charge: without its buyer a charge must never wait for a confirmation. */
+function threeDSecureMode({ mayChallenge }: CreateTransaction, { credentials }: MercadopagoApi) {
+  return mayChallenge && credentials.threeDSecure === 'optional' ? 'optional' : 'not_supported'
 }
 
 /** A token made by a browser does not reveal its brand, so the caller passes it. */
@@ -88,6 +99,7 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
   const rawStatus = statusWord(payment.text('status'), detail, refundedAmount)
   const isBillet = payment.optionalText('payment_type_id') === 'ticket'
   const code = payment.at('point_of_interaction.transaction_data')
+  const challenge = detail === 'pending_challenge' ? readChallenge(payment) : undefined
   return {
     transactionId,
     rawStatus,
@@ -99,10 +111,25 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
     // A boleto may carry its own Pix code as well.
     pixCode: code.optionalText('qr_code'),
     pixQrCode: code.optionalImage('qr_code_base64'),
-    expiresAt: payment.optionalDate('date_of_expiration'),
+    expiresAt: payment.optionalDate('date_of_expiration') ?? (challenge && endOfChallenge(payment, api)),
+    challenge,
     billetCode: payment.optionalText('transaction_details.digitable_line') ?? lineOfBarcode(payment, api),
     billetUrl: isBillet ? payment.optionalText('transaction_details.external_resource_url') : undefined,
   }
+}
+
+function readChallenge(payment: Answer): CardChallenge | undefined {
+  const url = payment.optionalText(
+    'three_ds_info.external_resource_url',
+    'three_dsinfo.external_resource_url',
+  )
+  const creq = payment.optionalText('three_ds_info.creq', 'three_dsinfo.creq')
+  return url === undefined || creq === undefined ? undefined : { url, fields: { creq } }
+}
+
+function endOfChallenge(payment: Answer, api: MercadopagoApi): Date {
+  const createdAt = payment.optionalDate('date_created') ?? api.now()
+  return new Date(createdAt.getTime() + challengeMs)
 }
 
 /** A dispute won by the seller keeps its status: only the detail shows the win, and that nothing was refunded. */

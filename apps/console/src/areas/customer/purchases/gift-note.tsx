@@ -13,7 +13,7 @@ import { purchasesCatalogue } from './catalogue.ts'
 
 type OwnGift = NonNullable<inferOutput<typeof api.customer.purchases.list>['rows'][number]['gift']>
 
-/** Who gets the purchase and whether they opened it; before that its buyer may send it again or to somebody else. */
+/** Recipient of a gift and its state. Until the gift is opened, the buyer may send it again or change the recipient. */
 export function GiftNote({ gift, isPaid }: { gift: OwnGift; isPaid: boolean }) {
   const { gift: text } = useMessages(purchasesCatalogue)
   const format = useFormat()

@@ -25,7 +25,7 @@ export type PlanForm = {
 
 const usualHours = { from: 21, until: 8 }
 
-/** `usualWhatsapp` is the platform's text, to start an own one from. */
+/** `usualWhatsapp`: the platform's text, with which a seller's own text begins. */
 export function planFormOf(
   usualWhatsapp: string,
   plan: Plan = { version: 0, ...usualRecoveryPlan },

@@ -33,7 +33,7 @@ export function WhatsappSection() {
   )
 }
 
-/** The text as a visitor gets it; empty until it can be filled in. */
+/** The text as a visitor gets it; nothing while the text has an unknown variable or the sample is loading. */
 function WhatsappPreview({ words }: { words: string }) {
   const { automation: text } = useMessages(abandonedCartCatalogue)
   const format = useFormat()

@@ -14,7 +14,7 @@ import { invoicesCatalogue } from './catalogue.ts'
 type Form = z.input<typeof certificateInput>
 const { PasswordField } = fieldsOf<Form>()
 
-/** The certificate file and its password, opened by the server at once. */
+/** Form of the certificate file and its password. The server opens the file at once, so a wrong password is shown here. */
 export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const { certificate: text } = useMessages(invoicesCatalogue).profile
   const save = useAction(api.seller.invoices.saveCertificate)

@@ -4,7 +4,7 @@ import { invoiceTones } from '#features/payments/sale-invoices.tsx'
 import type { ListColumns } from '#kit/list/list-declaration.ts'
 import { Moment } from '#kit/moment.tsx'
 import { Money } from '#kit/money.tsx'
-import { type Invoice, whyText } from './invoice.ts'
+import { type Invoice, reasonText } from './invoice.ts'
 import type { InvoicesMessages } from './messages/pt-br.ts'
 
 type Words = { text: InvoicesMessages; states: Record<InvoiceState, string> }
@@ -32,11 +32,11 @@ export function invoiceColumns({ text, states }: Words): ListColumns<Invoice, ne
       id: 'state',
       header: column.state,
       cell: (invoice) => {
-        const why = whyText(invoice, text)
+        const reason = reasonText(invoice, text)
         return (
           <span className="grid justify-items-start gap-0.5">
             <StatusBadge tone={invoiceTones[invoice.state]}>{states[invoice.state]}</StatusBadge>
-            {why !== null && <span className="text-muted text-sm sm:max-w-64">{why}</span>}
+            {reason !== null && <span className="text-muted text-sm sm:max-w-64">{reason}</span>}
           </span>
         )
       },

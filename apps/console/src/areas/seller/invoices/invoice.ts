@@ -4,13 +4,13 @@ import type { InvoicesMessages } from './messages/pt-br.ts'
 
 export type Invoice = inferOutput<typeof api.seller.invoices.list>['rows'][number]
 
-/** Whether the product can issue it now, or ask about it again. */
+/** Whether the seller can issue the invoice now, or ask the tax authority about it again. */
 export function canIssue({ kind, state }: Invoice): boolean {
   return kind === 'SERVICE' && (state === 'TO_ISSUE' || state === 'REJECTED' || state === 'SENDING')
 }
 
-/** Why an invoice is where it is; null where its state says all. */
-export function whyText(invoice: Invoice, text: InvoicesMessages): string | null {
+/** Reason for the state of an invoice; null where the state needs no reason. */
+export function reasonText(invoice: Invoice, text: InvoicesMessages): string | null {
   const { state, kind, obstacle, refusal } = invoice
   if (refusal?.code === 'E0014') return text.numberTaken
   if (refusal) return [refusal.code, refusal.text].filter(Boolean).join(': ')

@@ -22,7 +22,7 @@ import { useInvoiceActions } from './use-invoice-actions.tsx'
 
 const groups = ['TO_ISSUE', 'REJECTED', 'SENDING', 'ISSUED', 'CANCELED'] as const
 
-/** Invoices of the seller's sales: those to issue, and what became of the others. */
+/** Invoices of the seller's sales, by state, with the actions on them. */
 export function InvoicesTab() {
   const text = useMessages(invoicesCatalogue)
   const { state: states } = useMessages(paymentsCatalogue).invoices

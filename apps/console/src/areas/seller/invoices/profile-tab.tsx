@@ -105,7 +105,7 @@ export function ProfileTab() {
   )
 }
 
-/** Only the shares that the regime declares. */
+/** Fields of the approximate taxes: only those that the tax regime declares. */
 function Burden() {
   const { burden: text } = useMessages(invoicesCatalogue).profile
   const { regime } = useWatch<Form>()

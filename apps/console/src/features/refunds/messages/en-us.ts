@@ -70,8 +70,6 @@ export const messages = {
       ADMIN: words.platform,
       PRODUCT: words.automatic,
     },
-    toCard: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
-      lastFour === null ? `Card ${number}` : `Card ${number} •••• ${lastFour}`,
     own: {
       'paid twice': 'Automatic: duplicate payment',
       'period over': 'Automatic: payment after the period',
@@ -79,6 +77,7 @@ export const messages = {
       'coupon spent': 'Automatic: coupon already used up',
       'plan not changed': 'Automatic: plan change not made',
       'other card refused': 'Automatic: the other card was declined',
+      'card not confirmed': 'Automatic: card not confirmed at its bank',
     },
     state: {
       PENDING: words.queued,
@@ -98,6 +97,8 @@ export const messages = {
     },
     rowLabel: (buyer: string, order: string) => `${buyer}’s refund, order ${order}`,
   },
+  card: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
+    lastFour === null ? `Card ${number}` : `Card ${number} •••• ${lastFour}`,
   disputes: {
     column: {
       seller: words.seller,

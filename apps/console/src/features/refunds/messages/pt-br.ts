@@ -71,8 +71,6 @@ export const messages = {
       ADMIN: words.platform,
       PRODUCT: words.automatic,
     },
-    toCard: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
-      lastFour === null ? `Cartão ${number}` : `Cartão ${number} •••• ${lastFour}`,
     own: {
       'paid twice': 'Automático: pagamento em duplicidade',
       'period over': 'Automático: pagamento após o período',
@@ -80,6 +78,7 @@ export const messages = {
       'coupon spent': 'Automático: cupom já usado até o limite',
       'plan not changed': 'Automático: troca de plano não feita',
       'other card refused': 'Automático: o outro cartão foi recusado',
+      'card not confirmed': 'Automático: cartão não confirmado no banco',
     },
     state: {
       PENDING: words.queued,
@@ -99,6 +98,8 @@ export const messages = {
     },
     rowLabel: (buyer: string, order: string) => `o reembolso de ${buyer}, pedido ${order}`,
   },
+  card: ({ number, lastFour }: { number: number; lastFour: string | null }) =>
+    lastFour === null ? `Cartão ${number}` : `Cartão ${number} •••• ${lastFour}`,
   disputes: {
     column: {
       seller: words.seller,

@@ -7,8 +7,8 @@ import { eraseGiftsTicket } from '#modules/accounts/privacy/erase-gifts-ticket.t
 import { inScope } from '#scope.ts'
 
 /**
- * Erases what gifts hold about a person: name, address and message of those received, and the message of those given.
- * An opened access stays; an unopened gift waits until its buyer names somebody else.
+ * Erases the data of a person from gifts: name, address and message of the gifts received, and the message of the gifts
+ * given. An opened access stays; an unopened gift waits until its buyer names another recipient.
  */
 export const eraseGiftsJob = defineJob({
   ...eraseGiftsTicket,

@@ -13,11 +13,11 @@ const recipient = {
     .refine(isValidEmail, problem('not_an_email')),
 }
 
-/** A purchase that somebody else gets. */
+/** Recipient of a purchase that is a gift, and the day of the mail. */
 export const giftInput = z.strictObject({
   ...recipient,
   message: z.string().trim().max(giftMessageMax, problem('too_long')).default(''),
-  /** Day of the mail; missing for the moment of the payment. */
+  /** Day of the mail to the recipient; missing to send it at the payment. */
   sendsOn: z.string().refine(isCalendarDay, problem('invalid')).optional(),
 })
 export type GiftInput = z.output<typeof giftInput>

@@ -25,7 +25,7 @@ import { inScope } from '#scope.ts'
 import { aStall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { untilOneWaits } from '#test/until-one-waits.ts'
+import { untilOneWaits } from '#test/until-waiting.ts'
 import { correctGift, resendGift } from './change-gift.ts'
 import { listReceivedGifts } from './list-received-gifts.ts'
 import { openGift } from './open-gift.ts'
@@ -86,7 +86,7 @@ async function aGift({ sendsOn, isPaid = true }: { sendsOn?: string; isPaid?: bo
 }
 
 describe('a gift at the checkout', () => {
-  test('is refused to the buyer’s own address, for a day out of reach, and where the offer allows none', async () => {
+  test('is refused to the buyer’s own address, for a day in the past or too far ahead, and if the offer allows no gifts', async () => {
     const stall = await aStall(world)
     const closed = await stall.within((scope) =>
       anOffer(scope, { productId: stall.product.id, allowsGift: false }),
@@ -114,7 +114,7 @@ describe('a gift at the checkout', () => {
 })
 
 describe('a paid gift', () => {
-  test('is opened by its recipient alone, who learns no price, while the buyer keeps receipt and refund', async () => {
+  test('is opened by its recipient only, who sees no price; the buyer keeps receipt and refund', async () => {
     const { giftId, email, buyerEmail, product } = await aGift()
     const buyer = await asCustomer(buyerEmail)
     const recipient = await asCustomer(email)
@@ -145,7 +145,7 @@ describe('a paid gift', () => {
     })
   })
 
-  test('opened twice at once gives one access', async () => {
+  test('gives one access when it is opened twice at once', async () => {
     const { giftId, email } = await aGift()
     const recipient = await asCustomer(email)
     await Promise.all(Array.from({ length: 4 }, () => recipient.as(openGift, { giftId })))
@@ -168,7 +168,7 @@ describe('a paid gift', () => {
     expect(await recipient.library()).toHaveLength(1)
   })
 
-  test('that is not paid, or was refunded before its day, is never sent', async () => {
+  test('is never sent if it is not paid, or was refunded before its day', async () => {
     const day = addDays(dayInSaoPaulo(world.app.worldClock.now()), 3)
     const unpaid = await aGift({ isPaid: false })
     const refunded = await aGift({ sendsOn: day })
@@ -178,7 +178,7 @@ describe('a paid gift', () => {
     expect([await mailsTo(unpaid.email), await mailsTo(refunded.email)]).toEqual([[], []])
   })
 
-  test('ends with the sale: a refund closes what was opened and what was not, and a won dispute opens it again', async () => {
+  test('is closed by a refund, opened or not, and open again after a won dispute', async () => {
     const opened = await aGift()
     const closed = await aGift()
     const owner = await asCustomer(opened.email)
@@ -198,7 +198,7 @@ describe('a paid gift', () => {
     })
   })
 
-  test('refunded while it is opened leaves no open access', async () => {
+  test('leaves no open access when it is refunded while the recipient opens it', async () => {
     const gift = await aGift()
     const recipient = await asCustomer(gift.email)
     const [opened, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -218,7 +218,7 @@ describe('a paid gift', () => {
     expect(await recipient.library()).toMatchObject([{ isOpen: false }])
   })
 
-  test('stays closed to a recipient who owns the product, and goes to somebody else', async () => {
+  test('stays closed to a recipient who owns the product, and can be given to another recipient', async () => {
     const gift = await aGift()
     const owner = await asCustomer(gift.email)
     const { paymentId } = await aPurchase(world.app, world.platformId, {
@@ -240,7 +240,7 @@ describe('a paid gift', () => {
 })
 
 describe('the buyer of a gift', () => {
-  test('corrects the address until it is opened, a few times, and nobody else does', async () => {
+  test('corrects the address a few times until the gift is opened, and no other person can correct it', async () => {
     const { giftId, email, buyerEmail } = await aGift()
     const buyer = await asCustomer(buyerEmail)
     const wrong = await asCustomer(email)
@@ -263,7 +263,7 @@ describe('the buyer of a gift', () => {
     await expect(buyer.as(resendGift, { giftId })).rejects.toMatchObject({ code: 'gift_opened' })
   })
 
-  test('cannot correct it more often by several corrections at once', async () => {
+  test('cannot exceed the limit of corrections by several corrections at once', async () => {
     const { giftId, buyerEmail } = await aGift()
     const buyer = await asCustomer(buyerEmail)
     const corrections = await Promise.allSettled(
@@ -274,7 +274,7 @@ describe('the buyer of a gift', () => {
     expect(corrections.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('sends it again after a pause, and sees an address whose mails come back', async () => {
+  test('sends the gift again after a pause, and sees that mails to the address are undeliverable', async () => {
     const { giftId, email, buyerEmail, within } = await aGift()
     const buyer = await asCustomer(buyerEmail)
     await expect(buyer.as(resendGift, { giftId })).rejects.toMatchObject({ code: 'rate_limited' })
@@ -292,13 +292,13 @@ describe('the buyer of a gift', () => {
     expect((await buyer.purchase())?.gift?.isUndeliverable).toBe(true)
   })
 
-  test('is not told that the recipient complained of mails', async () => {
+  test('does not see that the recipient reported mails as spam', async () => {
     const { email, buyerEmail, within } = await aGift()
     await within((scope) => suppress(scope, email, 'COMPLAINED'))
     expect((await (await asCustomer(buyerEmail)).purchase())?.gift?.isUndeliverable).toBe(false)
   })
 
-  test('who changes the address of the purchase does not get the recipient’s access', async () => {
+  test('does not get the recipient’s access by changing the address of the purchase', async () => {
     const { giftId, email, orderId, within } = await aGift()
     const recipient = await asCustomer(email)
     await recipient.as(openGift, { giftId })
@@ -309,7 +309,7 @@ describe('the buyer of a gift', () => {
   })
 })
 
-test('the seller sees the recipient in sale, file, event and list of students, and never the message', async () => {
+test('a seller sees the recipient of a gift in sale, file, event and list of students, and never the message', async () => {
   const { giftId, email, paymentId, seller, product, within } = await aGift()
   await within((scope) => anEndpoint(scope, { sellerId: seller.id, events: ['student.enrolled'] }))
   await (await asCustomer(email)).as(openGift, { giftId })
@@ -334,7 +334,7 @@ test('the seller sees the recipient in sale, file, event and list of students, a
   expect(JSON.stringify([sale, rows, event, students])).not.toContain('Bons pães!')
 })
 
-test('either person gets their own copy of a gift, and an erasure leaves nothing of the recipient behind', async () => {
+test('buyer and recipient find the gift in the copies of their data, and an erasure removes the recipient’s data', async () => {
   const { giftId, email, buyerEmail, within } = await aGift()
   const buyer = await asCustomer(buyerEmail)
   const recipient = await asCustomer(email)

@@ -8,10 +8,10 @@ import { payments } from '#db/schema/payments.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Far more than anybody leaves unopened; the rest follows as these are opened. */
+/** More unopened gifts than a person has; the next ones appear when some of these are opened. */
 const shownMax = 20
 
-/** The unopened gifts to the caller's mailbox, the oldest first. Contains nothing about their price. */
+/** The unopened gifts to the caller's mailbox, the oldest first, without any price. */
 export async function listReceivedGifts(caller: Caller) {
   const { app, tx, session, platformId } = caller
   const { email } = await getUser(caller, session.userId)

@@ -10,8 +10,8 @@ import { lockGift } from './lock-gift.ts'
 
 /**
  * Opens a gift to the recipient, whose login code has proven the mailbox. The first opening writes the access; a
- * second one changes nothing. A recipient with an access of their own keeps the gift closed, so that the buyer can
- * give it to somebody else.
+ * second opening changes nothing. For a recipient who already has access to the product the gift stays closed, so that
+ * the buyer can change the recipient.
  */
 export async function openGift(caller: Caller, { giftId }: { giftId: string }): Promise<void> {
   const { tx, now, session } = caller

@@ -9,7 +9,7 @@ export const playbackPath = '/media/'
 
 /** Long enough to begin playback; a player that needs longer requests a new address and resumes. */
 const lifetimeSeconds = 900
-/** A player of a stream asks by the same address until the film ends. */
+/** Lifetime of a stream's address: the player uses the same address until the film ends. */
 const streamSeconds = 4 * 3_600
 const purpose = 'playback address'
 

@@ -12,7 +12,7 @@ import { withdrawAdConsentsOf } from './own-ad-consents.ts'
 
 /**
  * Answers a deletion request: what was deleted, what the law keeps, or why nothing was. The person's test
- * mode, their digital certificate, their consents to ad vendors and what gifts say about them are always deleted, since no
+ * mode, their digital certificate, their consents to ad vendors and their data in gifts are always deleted, since no
  * law keeps them.
  */
 export async function answerDeletion(

@@ -86,7 +86,9 @@ describe('setting up a second factor', () => {
   it('does not open with a secret copied from another person’s row', async () => {
     const one = await somebodyWithFactor()
     const two = await somebodyWithFactor()
-    await test.owner`update users set totp_secret = (select totp_secret from users where id = ${one.person.id}) where id = ${two.person.id}`
+    const { owner, platformId } = test
+    const [own] = await owner`select totp_secret as secret from users where id = ${one.person.id}`
+    await owner`update users set totp_secret = ${own?.secret} where platform_id = ${platformId} and id = ${two.person.id}`
     const { challenge, browser } = await challengeOf(two)
     await expect(
       browser.account.confirmSecondFactor({ challenge, code: codeOf(one.secret) }),

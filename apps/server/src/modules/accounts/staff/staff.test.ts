@@ -1,9 +1,9 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { waitUntil } from '#kit/postgres/wait-until.ts'
 import { refusalOf, refusedWith } from '#modules/accounts/testing/a-browser.ts'
 import { aTeam, everything, type Member, managing, type Team } from '#test/a-team.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { untilSeveralWait } from '#test/until-waiting.ts'
 import { adminStaffApi } from './admin.api.ts'
 
 let world: TestApp
@@ -233,25 +233,17 @@ describe('the last manager of the staff', () => {
 async function atOnce(userIds: string[], start: () => Promise<unknown>[]): Promise<string[]> {
   let calls: Promise<string>[] = []
   await world.owner.begin(async (sql) => {
-    await sql`select 1 from users where id in ${sql(userIds)} for update`
+    await sql`select 1 from users where platform_id = ${team.platformId} and id in ${sql(userIds)} for update`
     calls = start().map((call) =>
       call.then(
         () => 'done',
         (error: Error) => error.message,
       ),
     )
-    await waitUntil(async () => ((await countWaiting()) === calls.length ? true : undefined), {
-      seconds: 10,
-      otherwise: () => new Error('The two calls never met'),
-    })
+    await untilSeveralWait(world, calls.length)
   })
   return Promise.all(calls)
 }
-
-const countWaiting = async () =>
-  (
-    await world.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  ).length
 
 const managersLeft = async () =>
   (

@@ -3,8 +3,8 @@ import { accountManifest } from './account-manifest.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
 /**
- * Accounts where two cards may pay together: the charge of one is given back in full by a call at once if the other is
- * refused, and an answer that was lost is found again by our reference (decision 0053).
+ * Accounts where two cards may pay together: the provider refunds one card by a call, in full and at once, if the other
+ * is refused, and finds a charge with a lost answer by our reference (decision 0053).
  */
 export function chargingTwoCards<Account extends ProviderAccount>(
   app: App,

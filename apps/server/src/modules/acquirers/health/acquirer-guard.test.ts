@@ -30,6 +30,15 @@ test('a payment that requests its slot again keeps the one it has', () => {
   expect([guard.slot('other', pix), guard.slot('another', pix)]).toEqual(['reserved', 'busy'])
 })
 
+test('a payment by two cards keeps its slot for the second charge, unless the first opens the breaker', () => {
+  const { guard } = aGuard(1)
+  guard.slot('payment', card)
+  guard.goOn('payment', 'well')
+  expect([guard.slot('other', pix), guard.isReserved('payment', card)]).toEqual(['busy', true])
+  for (let call = 0; call < 5; call++) guard.goOn('payment', 'sick')
+  expect([guard.isReserved('payment', card), guard.slot('other', pix)]).toEqual([false, 'reserved'])
+})
+
 test('a payment that moves on to the next account releases its slot at the one before', () => {
   const { guard } = aGuard(1)
   guard.slot('payment', pix)

@@ -26,6 +26,8 @@ export type AcquirerGuard = {
    */
   slot(paymentId: string, place: ChargePlace): Reservation
   leave(paymentId: string, verdict: Verdict): void
+  /** Ends one call of a payment, which keeps its slot for its next call to the same place unless the breaker has opened. */
+  goOn(paymentId: string, verdict: Verdict): void
   /** Resolves for the first waiting payment when a slot is released, or at the timeout. */
   slotLeft(patienceMs: number): Promise<void>
   /**
@@ -136,6 +138,14 @@ export function createAcquirerGuard({
       return 'reserved'
     },
     leave,
+    goOn(paymentId, verdict) {
+      const slot = slots.get(paymentId)
+      if (!slot) return
+      slot.pass.end(verdict)
+      const pass = breakers.admit(circuitOf(slot.place))
+      if (pass) slots.set(paymentId, { ...slot, pass })
+      else leave(paymentId, 'no_verdict')
+    },
     slotLeft(patienceMs) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const goOn = () => {

@@ -8,13 +8,16 @@ import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 import { noteVerdict } from './note-verdict.ts'
 import { slotAt, type WantedSlot } from './slot-at.ts'
 
-/** Charges at an account within the payment's slot there. Without a free slot no call is made. */
+/**
+ * Charges at an account within the payment's slot there. Without a free slot no call is made. `keepsSlot`: the payment has
+ * another charge to make at this account.
+ */
 export async function guardCharge<T>(
   app: App,
-  wanted: WantedSlot,
+  wanted: WantedSlot & { keepsSlot?: boolean },
   charge: () => Promise<ProviderOutcome<T>>,
 ): Promise<ProviderOutcome<T>> {
-  const { paymentId, account, method } = wanted
+  const { paymentId, account, method, keepsSlot = false } = wanted
   const about = { account, method, operation: 'CHARGE' } as const
   const reservation = await slotOf(app, wanted)
   if (reservation !== 'reserved') {
@@ -27,7 +30,8 @@ export async function guardCharge<T>(
     verdict = verdictOf[outcomeOf(outcome)]
     return outcome
   } finally {
-    app.acquirerGuard.leave(paymentId, verdict)
+    if (keepsSlot) app.acquirerGuard.goOn(paymentId, verdict)
+    else app.acquirerGuard.leave(paymentId, verdict)
     await noteVerdict(app, { account, method, verdict })
   }
 }

@@ -31,8 +31,9 @@ export async function reserveRead(
   const lane = isAwaited ? 'awaitedReadAt' : 'readAt'
   const readAt = providerContacts[lane]
   const earliest = new Date(now.getTime() - (questionsAtOnce - 1) * gapMs)
-  const next = sql`greatest(${readAt}, ${providerContacts.silentUntil}, ${earliest.toISOString()}::timestamptz)
-    + make_interval(secs => ${gapMs / 1000}::float8)`
+  // Without a time zone, since the sum of a timestamptz and an interval is not immutable, which Citus wants here.
+  const next = sql`(greatest(${readAt}, ${providerContacts.silentUntil}, ${earliest.toISOString()}::timestamptz) at time zone 'UTC'
+    + make_interval(secs => ${gapMs / 1000}::float8)) at time zone 'UTC'`
   const [taken] = await tx
     .insert(providerContacts)
     .values({ platformId, providerAccountId, [lane]: new Date(earliest.getTime() + gapMs) })

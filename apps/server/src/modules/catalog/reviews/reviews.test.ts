@@ -218,7 +218,7 @@ describe('a change to an approved product', () => {
     expect(host.html).toContain(imageUrl)
   })
 
-  test('of the age rating waits too: an approved 18 is not lowered by its seller alone', async () => {
+  test('of the age rating waits for a review too: a seller cannot lower an approved 18 alone', async () => {
     const shop = await anApproved()
     await shop.call(updateProduct, await form(shop, { ageRating: '18' }))
     expect(await openReviewOf(shop)).toMatchObject({
@@ -228,7 +228,7 @@ describe('a change to an approved product', () => {
     await decide(shop, { decision: 'APPROVED' })
     const lowered = await shop.call(updateProduct, await form(shop, { ageRating: 'L' }))
     expect(lowered).toMatchObject({ ageRating: '18', change: { ageRating: 'L' } })
-    // A form without the field keeps what waits.
+    // A form without the field keeps the rating that waits for review.
     const kept = await shop.call(updateProduct, await form(shop, { guaranteeDays: 30 }))
     expect(kept).toMatchObject({ ageRating: '18', guaranteeDays: 30, change: { ageRating: 'L' } })
   })

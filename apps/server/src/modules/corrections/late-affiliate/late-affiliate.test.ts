@@ -19,6 +19,7 @@ import { anEarlySeller } from '#test/an-early-seller.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants, readBooks } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { untilOneWaits } from '#test/until-waiting.ts'
 import { answerCommission } from './answer-commission.ts'
 import { findAffiliateOptions } from './find-affiliate-options.ts'
 import { getCommissionable } from './get-commissionable.ts'
@@ -298,12 +299,6 @@ describe('it is too late for an affiliate', () => {
 })
 
 describe('concurrent changes of a sale with a proposed commission', () => {
-  const isBlocked = async () =>
-    (
-      await world.owner`
-      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    ).length > 0
-
   test('two acceptances move the money once', async () => {
     const { stall, paymentId, propose, answer } = await aWaitingSale()
     const proposalId = await propose()
@@ -324,7 +319,7 @@ describe('concurrent changes of a sale with a proposed commission', () => {
     })
     await booked.promise
     const answering = answer(proposalId).catch((error: unknown) => error)
-    await expect.poll(isBlocked).toBe(true)
+    await untilOneWaits(world)
     gate.resolve()
     await refunding
     expect(await answering).toMatchObject({ code: 'sale_not_correctable' })
@@ -343,7 +338,7 @@ describe('concurrent changes of a sale with a proposed commission', () => {
     }, undefined)
     await moved.promise
     const refunding = refund(stall, paymentId, 5_000)
-    await expect.poll(isBlocked).toBe(true)
+    await untilOneWaits(world)
     gate.resolve()
     await Promise.all([answering, refunding])
     expect(await stall.balance(stall.affiliate)).toMatchObject({ pendingCents: quarter / 2 })
@@ -362,7 +357,7 @@ describe('concurrent changes of a sale with a proposed commission', () => {
     }, undefined)
     await moved.promise
     const releasing = world.drainJobs()
-    await expect.poll(isBlocked).toBe(true)
+    await untilOneWaits(world)
     gate.resolve()
     await Promise.all([answering, releasing])
     await world.drainJobs()
@@ -389,7 +384,7 @@ describe('concurrent changes of a sale with a proposed commission', () => {
     const releasing = releaseLotsJob.run(slow, { platformId, userId: stall.seller.id })
     await released.promise
     const answering = answer(proposalId).catch((error: unknown) => error)
-    await expect.poll(isBlocked).toBe(true)
+    await untilOneWaits(world)
     gate.resolve()
     await releasing
     expect(await answering).toMatchObject({ code: 'sale_money_moved' })

@@ -9,8 +9,8 @@ import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * Replaces the materials of a lesson; one that stays keeps its id, which students have on their screens. Answers the
- * keys of the former ones. A video or recording is a lesson of its own: as a download its reader could not be stopped.
+ * Replaces the materials of a lesson and returns the file keys of the former materials. A material that stays keeps its
+ * id, which is on the screens of students. A video or recording is refused, since a download cannot be closed after a refund.
  */
 export async function saveMaterials(
   caller: Caller,

@@ -9,7 +9,7 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { studentColumns, withProgress } from './list-students.ts'
 
-/** A student of one of the caller's products, with the lessons that were opened; a removed lesson stays in the record. */
+/** A student of one of the caller's products, with the opened lessons, including lessons removed since. */
 export async function getStudent(caller: Caller, { studentId }: { studentId: string }) {
   const { tx, session } = caller
   const [row] = await tx

@@ -30,7 +30,7 @@ const studentWithLessons = z
     certificate: z
       .object({ code: z.string(), issuedAt: z.iso.datetime() })
       .nullable()
-      .meta({ description: 'Null until it is issued.' }),
+      .meta({ description: 'Null until the certificate is issued.' }),
     openedLessons: z.array(
       z.object({
         lessonId: z.uuid(),

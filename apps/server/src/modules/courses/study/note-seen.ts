@@ -21,7 +21,7 @@ export async function noteSeen(
   { grantId, lesson, positionSeconds, isDone }: Seen,
 ): Promise<void> {
   const { tx, platformId, now } = scope
-  const hasListener = isDone === true && (await lockHeard(scope, grantId))
+  const hasListener = isDone === true && (await lockIfHeard(scope, grantId))
   const doneAt = isDone === true ? now : null
   await tx
     .insert(lessonProgress)
@@ -50,10 +50,10 @@ export async function noteSeen(
 }
 
 /**
- * Whether somebody hears of this student's progress. The lock lets two last lessons, finished at the same time, see one
- * another.
+ * Whether an endpoint gets events about this student. Locks the grant, so that of two last lessons finished at the same
+ * time the second sees the first as done.
  */
-async function lockHeard({ tx }: Scope, grantId: string): Promise<boolean> {
+async function lockIfHeard({ tx }: Scope, grantId: string): Promise<boolean> {
   const [grant] = await tx
     .select({ id: accessGrants.id })
     .from(accessGrants)

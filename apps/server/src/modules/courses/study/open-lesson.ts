@@ -93,7 +93,7 @@ export async function downloadLessonFile(caller: Caller, { grantId, lessonId }: 
   return { url }
 }
 
-/** A link to a material of a lesson, which is recorded as a delivery. */
+/** A link to a material of a lesson. The download is recorded as a delivery. */
 export async function downloadMaterial(
   caller: Caller,
   { grantId, lessonId, materialId }: Studied & { materialId: string },

@@ -6,11 +6,11 @@ import { orders } from '#db/schema/orders.ts'
 import { defineJob } from '#define-job.ts'
 import { invoiceFilters, ownInvoices } from '#modules/invoices/list-invoices.ts'
 import { inScope } from '#scope.ts'
-import { askedNow } from './asked-now.ts'
+import { addInvoiceJobs } from './add-invoice-jobs.ts'
 
 const chunk = 200
 
-/** Asks for a seller's invoices of a filter, some at a time, by their ids. */
+/** Requests the invoices of a seller that match a filter, in batches of ids. */
 export const askForInvoicesJob = defineJob({
   name: 'ask-for-invoices',
   payload: z.object({ sellerId: z.uuid(), filters: invoiceFilters, after: z.uuid().nullable() }),
@@ -34,7 +34,7 @@ export const askForInvoicesJob = defineJob({
       const ids = rows.map(({ id }) => id)
       const last = ids.at(-1)
       if (last === undefined) return
-      await askedNow(scope, sellerId, inArray(saleInvoices.id, ids))
+      await addInvoiceJobs(scope, sellerId, inArray(saleInvoices.id, ids))
       if (ids.length === chunk) await addJob(scope, askForInvoicesJob, { sellerId, filters, after: last })
     }),
 })

@@ -7,18 +7,18 @@ import type { invoiceFilters } from '#modules/invoices/list-invoices.ts'
 import { findFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { addInvoiceJobs } from './add-invoice-jobs.ts'
 import { askForInvoicesJob } from './ask-for-invoices.job.ts'
-import { askedNow } from './asked-now.ts'
 
-/** Asks for the chosen invoices. Those that are issued already, or cannot be issued here, are left out of the count. */
+/** Requests the chosen invoices. Invoices that are issued already, or cannot be issued here, are not in the returned count. */
 export async function askForInvoices(caller: Caller, { invoiceIds }: { invoiceIds: string[] }) {
   await requireIssuer(caller)
-  const count = await askedNow(caller, caller.session.userId, inArray(saleInvoices.id, invoiceIds))
+  const count = await addInvoiceJobs(caller, caller.session.userId, inArray(saleInvoices.id, invoiceIds))
   await audit(caller, { count })
   return { count }
 }
 
-/** Asks for all invoices that a list shows, in a job. */
+/** Requests all invoices that match the filters of the list, in a job. */
 export async function askForAll(caller: Caller, filters: z.output<typeof invoiceFilters>): Promise<void> {
   await requireIssuer(caller)
   await addJob(caller, askForInvoicesJob, { sellerId: caller.session.userId, filters, after: null })

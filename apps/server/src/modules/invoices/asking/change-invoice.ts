@@ -13,7 +13,7 @@ export async function cancelInvoice(caller: Caller, { invoiceId }: { invoiceId: 
   await audit(caller, 'invoice.cancel_asked', invoice, {})
 }
 
-/** Notes an invoice that another program issued for a sale of the caller. The same note again changes nothing. */
+/** Records an invoice that another program issued for a sale of the caller. The same record again changes nothing. */
 export async function noteOutsideInvoice(
   caller: Caller,
   { invoiceId, number, url }: OutsideInvoiceInput,
@@ -31,13 +31,13 @@ export async function noteOutsideInvoice(
     obstacle: null,
     refusalCode: null,
     refusalText: null,
-    // A refused declaration has made no invoice.
+    // The declaration was refused, so it has no invoice.
     dpsXml: null,
   })
   await audit(caller, 'invoice.noted', invoice, { number, url })
 }
 
-/** Notes that the other program has cancelled it. */
+/** Records that another program has cancelled the invoice that it issued. */
 export async function noteOutsideCancellation(
   caller: Caller,
   { invoiceId }: { invoiceId: string },

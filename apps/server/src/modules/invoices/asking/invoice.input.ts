@@ -4,11 +4,14 @@ import { z } from 'zod'
 
 export const invoiceIdInput = z.strictObject({ invoiceId: z.uuid() })
 
-/** Invoices that one call may ask for; more are asked for by a filter. */
-export const askedMax = 100
+/** Invoices in one request by ids; more are requested by a filter. */
+export const invoiceIdsMax = 100
 
 export const issueInput = z.strictObject({
-  invoiceIds: z.array(z.uuid()).min(1, problem('too_few', 1)).max(askedMax, problem('too_many', askedMax)),
+  invoiceIds: z
+    .array(z.uuid())
+    .min(1, problem('too_few', 1))
+    .max(invoiceIdsMax, problem('too_many', invoiceIdsMax)),
 })
 
 /** An invoice that another program issued. */

@@ -18,7 +18,7 @@ export function writeCancellation(
     element('chNFSe', facts.accessKey),
     element(`e${cancellationEvent}`, [
       element('xDesc', 'Cancelamento de NFS-e'),
-      // 9: another reason, which the text says.
+      // 9: another reason, given in the text.
       element('cMotivo', 9),
       element('xMotivo', plainText(facts.reason, 255)),
     ]),

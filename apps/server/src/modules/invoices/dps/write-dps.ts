@@ -4,9 +4,9 @@ import type { TaxBurden } from '#db/schema/invoices.ts'
 import { type Signer, signedDocument } from './sign-xml.ts'
 import { element, optional, plainText } from './xml.ts'
 
-/** Everything that a declaration of a service (DPS) says. */
+/** Facts in a declaration of a service (DPS). */
 export type DpsFacts = {
-  /** 1: production. 2: the authority's own test environment and the simulated one. */
+  /** 1: production. 2: the test environment of the authority, or the simulated desk. */
   environment: 1 | 2
   at: Date
   /** The day of the payment, in the municipality. */
@@ -29,7 +29,7 @@ export type DpsFacts = {
 }
 
 export const programVersion = 'Balcao-1'
-const tradeOffset = '-03:00'
+const brasiliaOffset = '-03:00'
 
 /** The id of a declaration: municipality, kind of inscription, inscription, series and number (TSIdDPS). */
 export function dpsIdOf({
@@ -131,7 +131,7 @@ function hundredths(value: number): string {
   return `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
 }
 
-/** The instant by Brasília's clock, which has had no summer time since 2019. */
+/** An instant in the time of Brasília, which has had no summer time since 2019. */
 export function instantText(at: Date): string {
-  return `${new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}${tradeOffset}`
+  return `${new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}${brasiliaOffset}`
 }

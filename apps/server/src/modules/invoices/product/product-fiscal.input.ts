@@ -7,7 +7,7 @@ import {
 import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
-/** Digits of a code that may be typed with dots; empty is none. */
+/** Digits of a code, which may be typed with dots; null for an empty field. */
 const code = (shape: RegExp, digits: number) =>
   z
     .string()

@@ -23,7 +23,7 @@ export function sealCertificate({ secrets }: App, place: Place, pem: Pem): strin
   return secrets.seal(JSON.stringify(pem), placeOf(place))
 }
 
-/** The certificate of a seller, for signing and for the connection. */
+/** The certificate of a seller, for signatures and for mutual TLS. */
 export function openCertificate({ secrets }: App, profile: Place, sealed: string): OpenedCertificate {
   const pem: Pem = JSON.parse(secrets.open(sealed, placeOf(profile)))
   return {
@@ -35,7 +35,7 @@ export function openCertificate({ secrets }: App, profile: Place, sealed: string
   }
 }
 
-/** The company of an e-CNPJ: ICP-Brasil writes it after the name and under an identifier of its own. */
+/** The holder and CNPJ of an e-CNPJ: ICP-Brasil writes the CNPJ after the name and under an identifier of its own. */
 export function certificateFactsOf(certificate: X509Certificate): CertificateFacts {
   const name = /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? ''
   const [holder = '', named = ''] = name.split(/:(?=[^:]*$)/)

@@ -4,7 +4,7 @@ import { defineJob } from '#define-job.ts'
 import { eraseCertificateTicket } from '#modules/accounts/privacy/erase-certificate-ticket.ts'
 import { inScope } from '#scope.ts'
 
-/** Erases the digital certificate of somebody whose data is deleted. */
+/** Erases the digital certificate of a person whose data is deleted. */
 export const eraseCertificateJob = defineJob({
   ...eraseCertificateTicket,
   run: (app, { platformId, userId }) =>

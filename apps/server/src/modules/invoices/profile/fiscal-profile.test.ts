@@ -44,7 +44,7 @@ async function aSeller({
 
 const file = { file: a1Samples.modern, password: a1Samples.password }
 
-test('a certificate shows whose it is and until when, is sealed, and its password is not kept', async () => {
+test('a certificate is stored sealed with its holder and expiry date, and without its password', async () => {
   const { seller, call, read } = await aSeller()
   await call(saveCertificate, file)
   expect((await read()).certificate).toMatchObject({
@@ -72,7 +72,7 @@ test('a certificate is erased when the deletion of its seller is answered', asyn
   expect(stored?.certificate).toBeNull()
 })
 
-test('a certificate in the older form is read', async () => {
+test('a certificate file in the older format is read', async () => {
   expect((await (await aSeller({ certificate: 'old' })).read()).certificate?.document).toBe(a1Samples.cnpj)
 })
 
@@ -88,7 +88,7 @@ test.each([
   await expect(call(saveCertificate, given)).rejects.toMatchObject({ code })
 })
 
-test('a certificate of another company is refused, one of the main office is not', async () => {
+test('a certificate of another company is refused, and a certificate of the main office is accepted', async () => {
   const other = await aSeller({ document: '11444777000161' })
   await expect(other.call(saveCertificate, file)).rejects.toMatchObject({ code: 'certificate_of_other' })
   const branch = await aSeller({ document: '12ABC345000269' })
@@ -96,7 +96,7 @@ test('a certificate of another company is refused, one of the main office is not
   expect((await branch.read()).certificate?.document).toBe(a1Samples.cnpj)
 })
 
-test('a person without a company has no certificate to send', async () => {
+test('a seller without a company cannot upload a certificate', async () => {
   const { seller, call } = await aSeller()
   await within(({ tx }) => tx.update(users).set({ document: '12345678909' }).where(eq(users.id, seller.id)))
   await expect(call(saveCertificate, file)).rejects.toMatchObject({ code: 'company_missing' })
@@ -113,7 +113,7 @@ test('an expired certificate is refused', async () => {
   }
 })
 
-test('a profile that was read before another save is refused, and so is a number that was given away', async () => {
+test('a profile is refused if it was read before another save, or if its next number is already used', async () => {
   const { seller, call, read } = await aSeller()
   const { profile } = await read()
   if (!profile) throw new Error('The profile is missing')

@@ -12,7 +12,7 @@ export async function findFiscalProfile(
   return profile ?? null
 }
 
-/** The same, locked until the transaction ends: saves and new numbers follow one another. */
+/** The fiscal profile, locked until the transaction ends, so that saves and new numbers follow one another. */
 export async function lockFiscalProfile(
   { tx, platformId }: Scope,
   sellerId: string,

@@ -3,7 +3,7 @@ import { getUser } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { findFiscalProfile } from './fiscal-profile.ts'
 
-/** The caller's fiscal profile for its form. The certificate is never shown, only whose it is and until when. */
+/** The caller's fiscal profile for its form. Of the certificate only holder, CNPJ and expiry date are sent. */
 export async function getFiscalProfile(caller: Caller) {
   const [profile, user] = await Promise.all([
     findFiscalProfile(caller, caller.session.userId),
@@ -11,7 +11,7 @@ export async function getFiscalProfile(caller: Caller) {
   ])
   const cnpj = user.document !== null && documentKind(user.document) === 'CNPJ' ? user.document : null
   return {
-    /** The company that issues; null while the account belongs to a person. */
+    /** The issuer; null if the account's document is a CPF. */
     company: cnpj === null ? null : { name: user.name, cnpj },
     certificate: profile?.certificateFacts ?? null,
     profile: profile && {

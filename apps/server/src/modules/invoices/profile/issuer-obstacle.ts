@@ -3,7 +3,7 @@ import { documentKind } from '@balcao/domain/people/document'
 import { isOfCompany } from './certificate.ts'
 import type { FiscalProfile } from './fiscal-profile.ts'
 
-/** What keeps a seller from signing at all; null for one who may. */
+/** Obstacle to all invoices of a seller; null for a seller who can issue. */
 export function issuerObstacle(
   profile: FiscalProfile | null,
   document: string | null,
@@ -12,7 +12,7 @@ export function issuerObstacle(
   if (!profile) return 'PROFILE_MISSING'
   if (document === null || documentKind(document) !== 'CNPJ') return 'COMPANY_MISSING'
   const { certificate, certificateFacts } = profile
-  // The account may have another company since.
+  // The account may have changed to another company since the upload.
   if (!certificate || !certificateFacts || !isOfCompany(certificateFacts, document))
     return 'CERTIFICATE_MISSING'
   return new Date(certificateFacts.expiresAt) <= now ? 'CERTIFICATE_EXPIRED' : null

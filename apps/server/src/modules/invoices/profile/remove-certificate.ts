@@ -5,7 +5,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { lockFiscalProfile } from './fiscal-profile.ts'
 
-/** Forgets the caller's certificate at once. Invoices wait until there is another. */
+/** Deletes the caller's certificate at once. Invoices wait until another certificate is uploaded. */
 export async function removeCertificate(caller: Caller): Promise<void> {
   const { tx, platformId, session, ip, now } = caller
   const profile = await lockFiscalProfile(caller, session.userId)

@@ -11,8 +11,8 @@ import type { CertificateInput } from './fiscal-profile.input.ts'
 import { lockFiscalProfile } from './fiscal-profile.ts'
 
 /**
- * Stores the certificate by which the caller's company signs invoices. The file is opened here, so that a wrong password
- * or company is said at once; its password is not kept.
+ * Stores the certificate with which the caller's company signs invoices. The file is opened here, so that a wrong password
+ * or company is refused at once. The password is not stored.
  */
 export async function saveCertificate(caller: Caller, { file, password }: CertificateInput): Promise<void> {
   const { app, tx, platformId, session, ip, now } = caller

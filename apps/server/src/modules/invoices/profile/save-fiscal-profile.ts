@@ -6,7 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { FiscalProfileInput } from './fiscal-profile.input.ts'
 import { lockFiscalProfile } from './fiscal-profile.ts'
 
-/** Saves the caller's whole fiscal profile. Sales that wait for an invoice keep waiting until somebody asks for it. */
+/** Saves the caller's whole fiscal profile. Invoices that wait stay waiting until the seller requests them. */
 export async function saveFiscalProfile(
   caller: Caller,
   { version, ...profile }: FiscalProfileInput,
@@ -14,7 +14,7 @@ export async function saveFiscalProfile(
   const { tx, platformId, session, ip, now } = caller
   const stored = await lockFiscalProfile(caller, session.userId)
   if ((stored?.version ?? null) !== version) throw new AppError('record_changed')
-  // A number that was given away belongs to a declaration: going back would give it twice.
+  // A lower number would be used twice: the numbers below belong to declarations.
   if (stored && stored.series === profile.series && profile.nextNumber < stored.nextNumber)
     throw new AppError('dps_number_used', { field: 'nextNumber' })
   if (stored)

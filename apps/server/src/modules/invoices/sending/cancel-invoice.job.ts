@@ -24,7 +24,7 @@ export const cancelInvoiceJob = defineJob({
       ? await desk.findCancellation(accessKey)
       : { kind: 'missing' }
     let outcome = before.kind === 'missing' ? await desk.cancel(accessKey, cancelXml) : before
-    // Another run, or somebody at the tax authority's own page, may have cancelled it.
+    // A refusal may mean that the invoice is cancelled already, by another run or on the tax authority's own page.
     if (outcome.kind === 'refused') {
       const found = await desk.findCancellation(accessKey)
       if (found.kind === 'done') outcome = found
@@ -60,7 +60,7 @@ async function prepareCancellation(scope: Scope, invoiceId: string) {
         accessKey,
         reason: invoice.withdrawnAt
           ? 'Venda reembolsada ao comprador.'
-          : 'Cancelamento pedido pelo emitente.',
+          : 'Cancelamento solicitado pelo emitente.',
       },
       certificate.signer,
     )

@@ -8,8 +8,8 @@ import { type PreparedInvoice, prepareInvoice } from './prepare-invoice.ts'
 import { recordIssue } from './record-issue.ts'
 
 /**
- * Issues one invoice. The declaration is stored before it is sent, and the tax authority knows it by its id: a run after
- * a crash or a missing answer first reads what has become of it.
+ * Issues one invoice. The declaration is stored before it is sent, and the tax authority finds it by its id: a run after
+ * a crash or a missing answer first reads whether the declaration has become an invoice.
  */
 export const issueInvoiceJob = defineJob({
   name: 'issue-invoice',
@@ -24,8 +24,8 @@ export const issueInvoiceJob = defineJob({
   },
 })
 
-/** The declaration's number has become an invoice already. */
-const declaredBefore = 'E0014'
+/** Refusal of a number that already belongs to an invoice. */
+const numberTakenCode = 'E0014'
 
 async function send(
   desk: NationalDesk,
@@ -36,7 +36,7 @@ async function send(
     if (before.kind !== 'missing') return before
   }
   const answer = await desk.submit(dpsXml)
-  if (answer.kind === 'refused' && answer.code === declaredBefore) {
+  if (answer.kind === 'refused' && answer.code === numberTakenCode) {
     const declared = await findOwn(desk, dpsId, dpsXml)
     return declared.kind === 'missing'
       ? { kind: 'unclear', why: 'the declared invoice is missing' }
@@ -46,8 +46,8 @@ async function send(
 }
 
 /**
- * The invoice of this very sale: another program of the company may have used the number for another one. A question that
- * is refused says nothing about the declaration.
+ * Finds the invoice of this very sale. The number may belong to an invoice of another program of the company. A refused
+ * question says nothing about the declaration.
  */
 async function findOwn(
   desk: NationalDesk,
@@ -65,7 +65,7 @@ async function findOwn(
     : { kind: 'number_taken' }
 }
 
-/** Whether an invoice is about the declared sale. An earlier declaration of it has another signature, and its order. */
+/** Whether an invoice is about the declared sale: it contains our signature or, after an earlier declaration, the order's code. */
 function isOfSale(invoiceXml: string, dpsXml: string): boolean {
   return [signatureOf(dpsXml), referenceOf(dpsXml)].some((mark) => mark !== '' && invoiceXml.includes(mark))
 }

@@ -23,14 +23,14 @@ const timeoutMs = 30_000
 const answerBytesMax = 1_000_000
 const xmlBytesMax = 4_000_000
 
-/** The national desk for invoices of services (Sefin Nacional), for one seller by the seller's own certificate. */
+/** The national desk for invoices of services (Sefin Nacional), called with the certificate of one seller. */
 export type NationalDesk = ReturnType<typeof nationalDesk>
 
 export function nationalDesk(app: App, platformId: string, { pem }: Pick<OpenedCertificate, 'pem'>) {
   const ask = (call: Call) =>
     isSimulated(app, platformId) ? askSimulated(app, call) : askReal(app, pem, call)
   return {
-    /** Sends a declaration. Answered with the invoice's key; the same declaration never makes two invoices. */
+    /** Sends a declaration and reads the invoice with its key. The same declaration never becomes two invoices. */
     submit: async (dpsXml: string) =>
       read(ask({ method: 'POST', path: '/nfse', body: { dpsXmlGZipB64: packed(dpsXml) } }), (body) => {
         const accessKey = textOf(body.chaveAcesso)
@@ -56,12 +56,12 @@ export function nationalDesk(app: App, platformId: string, { pem }: Pick<OpenedC
   }
 }
 
-/** The demo and test modes declare nothing to a tax authority: a simulated one answers them. */
+/** Whether a simulated desk answers: the demo and test modes declare nothing to a tax authority. */
 export function isSimulated({ config }: Pick<App, 'config'>, platformId: string): boolean {
   return config.isDemo || isTestPlatform(platformId)
 }
 
-/** What a declaration says of its environment: production, or the authority's test environment and the simulated desk. */
+/** Environment in a declaration. 1: production. 2: the test environment of the authority, or the simulated desk. */
 export function environmentOf(app: Pick<App, 'config'>, platformId: string): 1 | 2 {
   const isTest = new URL(app.config.nfseUrl).hostname.includes('producaorestrita')
   return isTest || isSimulated(app, platformId) ? 2 : 1
@@ -118,7 +118,7 @@ async function read<Found>(
   return { kind: 'unclear', why: `status ${status}` }
 }
 
-/** The first problem of a refusal, which is listed under one of two names and in one of two spellings. */
+/** The first problem of a refusal. The list has one of two names, and its fields one of two spellings. */
 function refusalOf(body: Record<string, unknown>): { code: string; text: string } | null {
   const listed = body.erros ?? body.erro
   const first = (Array.isArray(listed) ? listed[0] : listed) as Record<string, unknown> | undefined

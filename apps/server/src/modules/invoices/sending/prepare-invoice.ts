@@ -20,7 +20,7 @@ export type Invoice = typeof saleInvoices.$inferSelect
 export type PreparedInvoice = {
   dpsId: string
   dpsXml: string
-  /** An earlier run may have sent the declaration already. */
+  /** Whether an earlier run may have sent the declaration already. */
   mayBeSent: boolean
   certificate: OpenedCertificate
 }
@@ -35,9 +35,9 @@ export async function lockInvoice({ tx, platformId }: Scope, invoiceId: string):
 }
 
 /**
- * Gives an invoice its number and writes and stores its signed declaration, before anything is sent. A declaration that
- * was stored before is taken as it is: a repeated run never declares anything else. Null if there is nothing to send,
- * or something is in the way, which is noted.
+ * Gives an invoice its number, and stores its signed declaration before anything is sent. A stored declaration is taken
+ * unchanged, so that a repeated run declares the same. Null if nothing is to be sent; an obstacle is written to the
+ * invoice.
  */
 export async function prepareInvoice(scope: Scope, invoiceId: string): Promise<PreparedInvoice | null> {
   const { app } = scope
@@ -149,7 +149,7 @@ async function declare(
   return { dpsId, dpsXml, mayBeSent: false, certificate }
 }
 
-/** The next number under the lock of the profile, beyond those that another account of the same company has used. */
+/** The next number, under the lock of the profile. Skips numbers that another account of the same company has used. */
 async function takeNumber(
   { tx, platformId }: Scope,
   { series, nextNumber }: FiscalProfile,

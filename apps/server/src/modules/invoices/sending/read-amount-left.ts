@@ -6,8 +6,8 @@ import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * The buyer's price of an item less what goes back: the whole price with a refund of the item, and its part of a refund of
- * some amount of the sale. `isSettled`: whether all of that has arrived; a refund under way may still be refused.
+ * The buyer's price of an item less its refunds: the whole price after a refund of the item, or the item's share of a refund
+ * of an amount of the sale. `isSettled`: whether all these refunds have arrived; an open refund may still be refused.
  */
 export async function readAmountLeft(
   { tx, platformId }: Scope,

@@ -4,7 +4,7 @@ import { mailInvoice } from './mail-invoice.ts'
 import type { IssueOutcome } from './national-desk.ts'
 import { lockInvoice, note } from './prepare-invoice.ts'
 
-/** Stores the outcome of a declaration, unless another run has stored it. Without an outcome it stays SENDING. */
+/** Stores the outcome of a declaration, unless another run has stored it. Without a clear outcome the invoice stays SENDING. */
 export async function recordIssue(
   scope: Scope,
   invoiceId: string,
@@ -17,7 +17,7 @@ export async function recordIssue(
     case 'done': {
       const { accessKey, invoiceXml } = outcome.found
       await note(scope, invoice, { state: 'ISSUED', accessKey, invoiceXml, issuedAt: scope.now })
-      // Refunded while it was being sent.
+      // The sale was refunded while the declaration was being sent.
       if (invoice.withdrawnAt) await startCancellation(scope, invoiceId)
       else await mailInvoice(scope, invoice, accessKey)
       return
@@ -28,7 +28,7 @@ export async function recordIssue(
       return
     }
     case 'number_taken':
-      // Nothing was declared for this sale: its next try takes another number.
+      // The number belongs to another sale: the next try takes another number.
       await note(scope, invoice, {
         state: invoice.withdrawnAt ? 'DROPPED' : 'REJECTED',
         refusalCode: 'E0014',

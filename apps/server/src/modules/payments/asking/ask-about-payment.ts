@@ -14,7 +14,7 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { askAboutTwoCards } from '#modules/payments/two-cards/ask-about-two-cards.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { isSureNo, reportOfResult } from './ask-acquirers.ts'
+import { isSurelyUncharged, reportOfResult } from './ask-acquirers.ts'
 import { canBeAnswered } from './can-be-answered.ts'
 import { noticeSilenceJob } from './notice-silence.job.ts'
 
@@ -47,7 +47,7 @@ export type PaymentToAskAbout = {
   source: ProviderReport['source']
   /** Written in the transaction that applies the answer. */
   alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
-  /** Called at the end of that transaction, with the payment as it is now. */
+  /** Called at the end of the same transaction, with the changed payment. */
   afterwards?: ((scope: Scope, next: Payment, report: ProviderReport) => void) | undefined
 }
 
@@ -84,7 +84,7 @@ export async function askAboutPayment(
       await inScope(app, platformId, (scope) => putOffReads(scope, account.id, retryAfterSeconds))
     const isSure =
       transactionId === undefined &&
-      isSureNo(outcome.failure) &&
+      isSurelyUncharged(outcome.failure) &&
       !hasChangedSince(app, account, payment.createdAt)
     return { kind: isSure ? 'never_arrived' : 'no_answer', payment }
   }

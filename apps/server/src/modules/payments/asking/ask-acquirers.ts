@@ -203,6 +203,7 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
     billetUrl: result.billetUrl,
     paidBy: result.paidBy,
     expiresAt: result.expiresAt,
+    challenge: result.challenge,
   }
 }
 
@@ -210,7 +211,7 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
  * Whether the provider certainly has no charge: its contract makes a search by our reference conclusive, and
  * the search found no transaction.
  */
-export function isSureNo({ kind, httpStatus }: ProviderFailure): boolean {
+export function isSurelyUncharged({ kind, httpStatus }: ProviderFailure): boolean {
   return kind === 'provider_error' && httpStatus === 404
 }
 

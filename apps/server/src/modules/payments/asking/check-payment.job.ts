@@ -11,6 +11,7 @@ import { askAboutPayment, type CheckOutcome } from './ask-about-payment.ts'
 import { checkTicket, type PlannedCheck, planCheck } from './plan-check.ts'
 import { type PreparedRead, prepareRead } from './prepare-read.ts'
 import { endOfWait } from './when-to-ask.ts'
+import { withdrawCharge } from './withdraw-charge.ts'
 
 const firstLapsedCheckMs = 60 * 60_000
 
@@ -62,7 +63,12 @@ async function follow(
     const isDeclined = await inScope(app, platformId, (scope) => declineWhatNeverArrived(scope, paymentId))
     if (isDeclined) return
   }
-  if (saysItIsOpen(outcome) && isOver(payment, app.clock.now()))
+  const isLapsing = saysItIsOpen(outcome) && isOver(payment, app.clock.now())
+  // Only its acquirer ends a card: the bank may approve it until then.
+  if (isLapsing && payment.challenge !== null) {
+    const { status, certainty } = await withdrawCharge(app, payment)
+    if (status !== 'PENDING' && certainty === 'KNOWN') return
+  } else if (isLapsing)
     return inScope(app, platformId, (scope) => lapse(scope, paymentId, webhooksArrive(account, scope.now)))
   if (isLast) await inScope(app, platformId, (scope) => tellPerson(scope, paymentId))
 }

@@ -20,13 +20,15 @@ const week = [day, day, day, day, day, day, day]
  * | a debit that waits, by a Pix Automático       | not at all: its subscription reads it       | the same                             |
  * | a boleto that waits                           | on the next bank day, and after its end     | on every bank day, and after its end |
  * | the same, with a Pix code                     | the same                                    | often, and after its end             |
+ * | a card that its buyer confirms at its bank    | as in analysis, and after its end           | the same                             |
  * | a card in analysis                            | after 5 min, 1 h, 6 h, then daily           | after 1, 5, 15 min, 1 h, 6 h, daily  |
  * | its end is past, and no answer was certain    | 2, 4, 8 min … later, then daily for a week  | the same                             |
  * | it has expired                                | not at all                                  | after 1 h, 1, 2 and 4 days           |
  * | it is paid, declined, refunded or disputed    | not at all                                  | not at all                           |
  *
  * Often: after 30 s, 1, 2, 5, 15 min, 1 h, 6 h, then daily for a week. Without a certain answer by then a person is told; a code
- * that can still be paid is asked about daily until its end. "After its end" leaves the bank some time: 3 minutes for a Pix, until the
+ * that can still be paid is asked about daily until its end. "After its end" leaves the bank some time: 3 minutes for a Pix or a
+ * card, until the
  * second bank day for a boleto.
  */
 const pauses = {
@@ -85,7 +87,10 @@ export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAske
   if (isClaimed && question.asked < pauses.claimed.length)
     return earlier(byPauses(step, pauses.claimed, 'leave'), end)
   if (method === 'CREDIT_CARD')
-    return byPauses(step, webhooksArrive ? pauses.card : pauses.cardWithoutWebhooks, 'tell_person')
+    return earlier(
+      byPauses(step, webhooksArrive ? pauses.card : pauses.cardWithoutWebhooks, 'tell_person'),
+      end,
+    )
   if (expiresAt === null || end === null) return byPauses(step, pauses.often, 'tell_person')
   if (webhooksArrive) {
     const look = firstLook(payment, expiresAt)

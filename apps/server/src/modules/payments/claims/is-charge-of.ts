@@ -25,7 +25,7 @@ export function isChargeOf({ descriptor, day, amountCents }: StatementLine): SQL
         gt(installments, 1),
         sql`abs(${totalCents} - ${amountCents}::bigint * ${installments}) < ${installments} * ${installments}`,
       ),
-      // Of two cards that paid together, each statement shows its own part.
+      // A payment by two cards: the statement of each card shows its own part.
       sql`exists (select from jsonb_array_elements(${cards}) card
         cross join lateral (select (card ->> 'installments')::int as count, (card ->> 'amountCents')::bigint as cents) part
         where abs(part.cents - ${amountCents}::bigint * part.count) < part.count * part.count)`,

@@ -128,7 +128,8 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, payment)
   if (isReversal(report, weighed) || (isCaseOpened && isReturnedByUs(payment, caseKind)))
     await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
-  if (shownStanding(next) === 'IN_ANALYSIS' && shownStanding(payment) !== 'IN_ANALYSIS')
+  const isWithBank = shownStanding(next) === 'IN_ANALYSIS' && next.challenge === null
+  if (isWithBank && shownStanding(payment) !== 'IN_ANALYSIS')
     scope.tx.later(
       addJob(
         scope,
@@ -150,15 +151,20 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   return next
 }
 
-/** A dispute that was won gives back what one card lost, if it was about one of two. */
+/** Money lost before this report: of the disputed card in a payment by two cards, otherwise of the whole payment. */
 function lostBefore(scope: Scope, payment: Payment, report: ProviderReport): Promise<Lost> | Lost {
   if (report.isDisputeWon) return readLost(scope, payment, report.card?.number)
   return report.lostCents ? readLost(scope, payment) : nothingLost
 }
 
-/** Whether money beside a sale goes back without a person: a second payment, and that of a card whose pair was refused. */
-function isReturnedByUs({ cards }: Payment, caseKind: MoneyCaseKind | null): boolean {
-  return caseKind === 'DOUBLE_PAYMENT' || cards !== null
+/**
+ * Whether money beside a sale is refunded without a person: a second payment, a card whose other card was refused, or a late
+ * charge of a card that the buyer did not confirm at the bank.
+ */
+function isReturnedByUs({ cards, challenge }: Payment, caseKind: MoneyCaseKind | null): boolean {
+  return (
+    caseKind === 'DOUBLE_PAYMENT' || cards !== null || (caseKind === 'LATE_PAYMENT' && challenge !== null)
+  )
 }
 
 /** Whether a check may be planned: an expired code may still be paid late. */
@@ -237,9 +243,13 @@ function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport 
 
 /**
  * An unpaid code that ended was not declined, whatever the provider's status: it expired, and late money is
- * honoured.
+ * honoured. A card that its buyer did not confirm was declined, whatever the provider's status: its buyer is told
+ * so, and pays by another card.
  */
 function readEnd({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
+  const isCanceled = report.status === 'CANCELED' && report.certainty === 'KNOWN'
+  if (payment.challenge !== null && isCanceled)
+    return { ...report, status: 'REJECTED', reason: 'not_authenticated' }
   const why = whyCodeEnded(payment, report, now)
   if (why === null) return report
   return { ...report, reason: why, status: why === 'expired' ? 'CANCELED' : report.status }
@@ -263,6 +273,7 @@ function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
     pixCode: payment.pixCode ?? report.pixCode ?? null,
     billetCode: payment.billetCode ?? report.billetCode ?? null,
     billetUrl: payment.billetUrl ?? report.billetUrl ?? null,
+    challenge: payment.challenge ?? report.challenge ?? null,
     expiresAt: payment.expiresAt ?? endOfCode(payment, report),
   }
 }

@@ -45,7 +45,7 @@ async function aBoleto() {
   const [line, pix] = [payment.billet?.code ?? '', payment.billet?.pixCode ?? '']
   return { paymentId, payment, line, pix }
 }
-/** Time enough for a further read, the payment at the bank, and everything that follows. */
+/** Pays a code at the bank, and runs the clock and the jobs until the payment is read and told. */
 async function pay(code: string, { late = false } = {}) {
   shop.clock.advance({ minutes: 1 })
   await shop.sandbox.bank.pay(code, { late })
@@ -79,7 +79,7 @@ describe('a boleto of ASAAS with a Pix code', () => {
   beforeAll(() => openShop('ASAAS'))
   afterAll(() => shop.stop())
 
-  test('is shown and mailed with both codes, as one boleto', async () => {
+  test('is shown and mailed as one boleto with both codes', async () => {
     const { paymentId, payment, line, pix } = await aBoleto()
     expect(line).toHaveLength(47)
     expect(pix).toMatch(/^000201/)
@@ -91,7 +91,7 @@ describe('a boleto of ASAAS with a Pix code', () => {
     expect(mails[0]?.text.replace(/[. ]/g, '')).toContain(line)
   })
 
-  test('paid by Pix is one sale on the terms of the boleto, and costs what a Pix costs', async () => {
+  test('is one sale on the terms of a boleto, at the cost of a Pix, when it is paid by Pix', async () => {
     const { paymentId, pix } = await aBoleto()
     await pay(pix)
     expect(await paidBy(paymentId)).toEqual(['BILLET', 'APPROVED', 'PIX'])
@@ -111,14 +111,14 @@ describe('a boleto of ASAAS with a Pix code', () => {
     expect(lots.length).toBeGreaterThan(0)
   })
 
-  test('paid by its bar code costs what a boleto costs', async () => {
+  test('has the cost of a boleto when it is paid by its bar code', async () => {
     const { paymentId, line } = await aBoleto()
     await pay(line)
     expect(await paidBy(paymentId)).toEqual(['BILLET', 'APPROVED', 'BILLET'])
     expect(await costOf(paymentId)).toBe(costs.BILLET)
   })
 
-  test('paid by both codes while three workers read it is one sale', async () => {
+  test('is one sale when both codes are paid while three workers read it', async () => {
     const { paymentId, line, pix } = await aBoleto()
     shop.clock.advance({ minutes: 1 })
     await shop.sandbox.bank.pay(pix)
@@ -135,20 +135,20 @@ describe('a boleto of ASAAS with a Pix code', () => {
     expect(await costOf(paymentId)).toBe(costs.PIX)
   })
 
-  test('whose answer was lost is found with both codes, and none is made a second time', async () => {
+  test('is found with both codes when its answer was lost, and is not created a second time', async () => {
     shop.sandbox.faults.next({ acquirer: 'ASAAS', operation: 'create', kind: 'drop-after' })
     const { paymentId } = await shop.buy({ method: 'BILLET' })
     shop.clock.advance({ minutes: 1 })
     await check(paymentId)
     const [row] =
       await shop.owner`select pix_code, billet_code, expires_at from payments where id = ${paymentId}`
-    // Not the usual day of a Pix: a boleto whose end nobody named has none.
+    // A boleto has no default end, unlike a Pix, which ends after a day.
     expect(row?.expires_at).toBeNull()
     expect(row?.pix_code).toMatch(/^000201/)
     expect(row?.billet_code).toHaveLength(47)
   })
 
-  test('shows neither code once it is due, and a late Pix still pays it', async () => {
+  test('shows neither code after its due date, and is still paid by a late Pix', async () => {
     const { paymentId, pix } = await aBoleto()
     const codes = async () => {
       const { pix: ofPix, billet, playBankUrl } = await view(paymentId)
@@ -163,7 +163,7 @@ describe('a boleto of ASAAS with a Pix code', () => {
     expect(await paidBy(paymentId)).toEqual(['BILLET', 'APPROVED', 'PIX'])
   })
 
-  test('is refunded by a call if it was paid by Pix, and by a person if by its bar code', async () => {
+  test('is refunded by a call after a payment by Pix, and by a person after a payment by its bar code', async () => {
     const outcomes = []
     for (const way of ['pix', 'line'] as const) {
       const boleto = await aBoleto()
@@ -192,7 +192,7 @@ describe('a boleto of PAGARME with a Pix code', () => {
   beforeAll(() => openShop('PAGARME'))
   afterAll(() => shop.stop())
 
-  test('paid by Pix and then by its bar code is one sale, and the second payment is returned', async () => {
+  test('is one sale when it is paid by Pix and then by its bar code, and the second payment is refunded', async () => {
     const { paymentId, line, pix } = await aBoleto()
     await pay(pix)
     await pay(line, { late: true })
@@ -205,7 +205,7 @@ describe('a boleto of PAGARME with a Pix code', () => {
     expect(refunds).toMatchObject([{ amount: price }])
   })
 
-  test('paid by both codes before the first webhook is one sale, and the excess is not kept', async () => {
+  test('is one sale when both codes are paid before the first webhook, and the excess is refunded', async () => {
     const { paymentId, line, pix } = await aBoleto()
     shop.clock.advance({ minutes: 1 })
     await Promise.all([shop.sandbox.bank.pay(line), shop.sandbox.bank.pay(pix, { late: true })])
@@ -216,7 +216,7 @@ describe('a boleto of PAGARME with a Pix code', () => {
     expect(await casesOf(paymentId)).toEqual(['DOUBLE_PAYMENT closed'])
   })
 
-  test('paid by its bar code names no way where the acquirer says none', async () => {
+  test('stores no code of payment when the acquirer reports none', async () => {
     const { paymentId, line } = await aBoleto()
     await pay(line)
     expect(await paidBy(paymentId)).toEqual(['BILLET', 'APPROVED', null])

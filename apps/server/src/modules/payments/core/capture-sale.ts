@@ -128,7 +128,7 @@ export async function captureSale(
     })
 }
 
-/** Two cards are two charges, and each costs by its own amount and installments. */
+/** Cost of the acquirer. Two cards are two charges, each with the cost of its own amount and installments. */
 async function costOf(scope: Scope, payment: Payment): Promise<Cents> {
   const charges = payment.cards ?? [payment]
   const costs = await Promise.all(

@@ -40,6 +40,7 @@ const waiting: Payment = {
   pixCode: '000201',
   billetCode: null,
   billetUrl: null,
+  challenge: null,
   paidBy: null,
   endsBy: null,
   expiresAt: at,

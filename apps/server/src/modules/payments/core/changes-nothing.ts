@@ -3,7 +3,15 @@ import type { ProviderReport } from './provider-report.ts'
 import { nothingLost, weighReport } from './weigh-report.ts'
 import { wordForReversal } from './word-for-reversal.ts'
 
-const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUrl', 'expiresAt'] as const
+const facts = [
+  'transactionId',
+  'endToEndId',
+  'pixCode',
+  'billetCode',
+  'billetUrl',
+  'challenge',
+  'expiresAt',
+] as const
 
 /**
  * Whether a certain report only repeats the known state of a certain payment. Such a report needs no lock, no

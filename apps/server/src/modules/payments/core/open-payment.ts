@@ -69,6 +69,7 @@ export function openPayment(
     billetCode: null,
     billetUrl: null,
     paidBy: null,
+    challenge: null,
     expiresAt: null,
     endsBy:
       wanted.method === 'PIX' && pixMinutes !== null ? new Date(now.getTime() + pixMinutes * minuteMs) : null,

@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money/money'
 import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
-import type { BoletoCode } from '@balcao/providers/results'
+import type { BoletoCode, CardChallenge } from '@balcao/providers/results'
 import type { paymentEvents } from '#db/schema/payments.ts'
 
 /** A report about a payment. Its source determines how it was proven, not its effect. */
@@ -31,11 +31,11 @@ export type ProviderReport = {
   refundedCents?: Cents | undefined
   /** The sum that people have just returned from the platform's own bank. */
   returnedOutsideCents?: Cents | undefined
-  /** The part that banks took and did not give back, where one card of two is disputed. */
+  /** For a payment by two cards: the sum that banks took in disputes and did not give back. */
   lostCents?: Cents | undefined
-  /** The card of two that the report is about, and the decided refunds to it, which its returned money settles. */
+  /** For a payment by two cards: the card with news, and the sum of its open refunds, which its returned money settles. */
   card?: { number: number; dueCents: Cents } | undefined
-  /** True for the money of one card after the other card was refused: it is not the price, and goes back. */
+  /** True for the money of one card after the other card was refused: it is not the price, and is refunded. */
   isPart?: boolean
   currency?: Currency | undefined
   endToEndId?: string | undefined
@@ -43,6 +43,7 @@ export type ProviderReport = {
   billetCode?: string | undefined
   billetUrl?: string | undefined
   expiresAt?: Date | undefined
-  /** Which of its two codes a boleto was paid by. */
+  challenge?: CardChallenge | undefined
+  /** The code by which a boleto was paid: its Pix code or its bar code. */
   paidBy?: BoletoCode | undefined
 }

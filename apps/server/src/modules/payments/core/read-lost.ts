@@ -7,12 +7,12 @@ import type { Lost } from './weigh-report.ts'
 
 const kinds: MovementKind[] = ['LOST', 'WON', 'SALE_LOST', 'SALE_RESTORED']
 
-/** The sums taken by disputes and not returned by won ones: of the payment, or of one of its two cards. */
+/** The sums taken by disputes, less those given back by won disputes: of the payment, or of one of its two cards. */
 export async function readLost(scope: Scope, { id }: Payment, cardNumber?: number): Promise<Lost> {
   return cardNumber === undefined ? readLostOfAll(scope, id) : readLostOfCard(scope, id, cardNumber)
 }
 
-/** The reversal of a sale that the bank of one card caused, which happens once. */
+/** Key of the reversal for a dispute of one card, which happens once for each card. */
 export function keyOfCardLoss(paymentId: string, cardNumber: number): string {
   return `sale.charged_back:${paymentId}:card:${cardNumber}`
 }

@@ -27,6 +27,7 @@ type Reportable = Pick<
   | 'billetCode'
   | 'billetUrl'
   | 'paidBy'
+  | 'challenge'
   | 'expiresAt'
   | 'paidAt'
   | 'updatedAt'
@@ -69,6 +70,7 @@ const sumsOf = (db: StatementBuilder, given: Inputs<Omit<Written, 'movements'>>)
       billetCode: newValue(given.billetCode),
       billetUrl: newValue(given.billetUrl),
       paidBy: newValue(given.paidBy),
+      challenge: newValue(given.challenge),
       expiresAt: newValue(given.expiresAt),
       paidAt: newValue(given.paidAt),
       updatedAt: newValue(given.updatedAt),

@@ -46,7 +46,7 @@ export function weighReport(
   const known = fold(payment, told)
   const isLoss =
     told.some(({ kind }) => kind === 'LOST') || (report.status === 'CHARGEBACK' && !report.lostCents)
-  const wanted = givesPartBack(payment, report, lost) ? partBack : affordable(payment, report, known)
+  const wanted = isCardDisputeWon(payment, report, lost) ? restoredSale : affordable(payment, report, known)
   const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
   const { dueCents = payment.refundDueCents } = report.card ?? {}
@@ -74,10 +74,10 @@ export function weighReport(
   }
 }
 
-const partBack: Transition = { kind: 'move', to: 'APPROVED', steps: ['restore'] }
+const restoredSale: Transition = { kind: 'move', to: 'APPROVED', steps: ['restore'] }
 
-/** A won dispute about one card of two: the sale of the other card went on meanwhile. */
-function givesPartBack({ status }: Payment, { isDisputeWon }: ProviderReport, lost: Lost): boolean {
+/** Whether a dispute about one of two cards was won, while the sale by the other card went on. */
+function isCardDisputeWon({ status }: Payment, { isDisputeWon }: ProviderReport, lost: Lost): boolean {
   return isDisputeWon === true && status === 'APPROVED' && lost.ofSaleCents > 0
 }
 

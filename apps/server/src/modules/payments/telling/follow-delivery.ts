@@ -72,7 +72,7 @@ async function deliver(
   const [order] = await selectOrder(scope.tx, { orderId })
   invariant(order, `order ${orderId} is missing`)
   const { userId: customerId } = await ensureCustomer(scope, order)
-  // A gift is opened by its recipient, who gets the access then.
+  // The access of a gift is written when the recipient opens the gift.
   if (order.giftId === null || order.sendsAt === null) await grantAccess(scope, { orderId, customerId })
   else await planGift(scope, { giftId: order.giftId, sendsAt: order.sendsAt })
   await Promise.all([

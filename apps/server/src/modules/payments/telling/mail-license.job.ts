@@ -9,8 +9,8 @@ import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale, type ToldSale } from './read-told-sale.ts'
 
 /**
- * Mails the receipt again with the license key that was out of stock at the sale. The recipient of a gift finds it in
- * the library.
+ * Mails the receipt again with the license key that was out of stock at the sale. For a gift, mails the recipient instead,
+ * who finds the key in the library.
  */
 export const mailLicenseJob = defineJob({
   ...licenseMailTicket,

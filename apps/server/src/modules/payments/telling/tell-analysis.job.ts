@@ -19,7 +19,7 @@ export const tellAnalysisJob = defineJob({
   run: (app, { platformId, paymentId }) =>
     inScope(app, platformId, async (scope) => {
       const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId))
-      // Money that came for an open card is no longer with the bank: it goes back.
+      // Paid money of an open payment by two cards: no bank reviews it, it is refunded.
       if (!payment || shownStanding(payment) !== 'IN_ANALYSIS' || leftCents(payment) > 0) return
       const sale = await readToldSale(scope, paymentId)
       if (!sale) return

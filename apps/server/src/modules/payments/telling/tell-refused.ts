@@ -15,15 +15,17 @@ export async function tellRefused(scope: Scope, { paymentId, toBuyer }: ToldSale
       status: paymentEvents.status,
       certainty: paymentEvents.certainty,
       method: payments.method,
+      challenge: payments.challenge,
       refundedCents: payments.refundedCents,
     })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
     .where(eq(paymentEvents.paymentId, paymentId))
+  // Where the bank asked the buyer to confirm, the page shows the decline as well.
   const wasInAnalysis = events.some(
-    (event) => event.source !== 'BUYER' && shownStanding(event) === 'IN_ANALYSIS',
+    (event) => event.source !== 'BUYER' && event.challenge === null && shownStanding(event) === 'IN_ANALYSIS',
   )
-  // The mail about the return of one card of two says that the other was refused.
+  // For two cards, the mail about the refund of one card says that the other was refused.
   const isReturned = events.some(({ refundedCents }) => refundedCents > 0)
   if (!wasInAnalysis || isReturned) return
   await sendMail(scope, {

@@ -4,7 +4,7 @@ import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import type { AskableAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardRead, type NotAsked } from '#modules/acquirers/health/guard-read.ts'
 import { putOffReads } from '#modules/acquirers/health/put-off-reads.ts'
-import { isSureNo, reportOfResult } from '#modules/payments/asking/ask-acquirers.ts'
+import { isSurelyUncharged, reportOfResult } from '#modules/payments/asking/ask-acquirers.ts'
 import { lockPayment } from '#modules/payments/core/lock-payment.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
@@ -12,10 +12,10 @@ import { inScope, type Scope } from '#scope.ts'
 import { type CardCharge, listCharges, updateCharge } from './card-charge.ts'
 import { tellCharge, tellPayment } from './tell-charge.ts'
 
-/** Longest time until a charge is visible in the acquirer's own lists, the call included. */
+/** Longest time, including the call, until a charge is visible in the acquirer's own lists. */
 const surelyListedMs = 3 * 60_000
 
-/** Longest time that the process of the purchase may still be on its way to the second card. */
+/** Longest time from the purchase until its process charges the second card. */
 const purchaseMsMax = 3 * 60_000
 
 type Question = { payment: Payment; account: AskableAccount; source: ProviderReport['source'] }
@@ -55,7 +55,7 @@ export async function askAboutTwoCards(
   return { kind: 'read', payment: next, reported: { status, certainty, paidCents } }
 }
 
-/** A refusal is final, unless the provider itself says that there is news. */
+/** Whether a charge is read: requested, and not refused unless a webhook announces news. */
 function isWorthReading({ state, sentAt }: CardCharge, source: ProviderReport['source']): boolean {
   return sentAt !== null && (state !== 'REFUSED' || source === 'WEBHOOK')
 }
@@ -85,7 +85,7 @@ async function read(
   const sentAt = charge.sentAt ?? payment.createdAt
   const neverArrived =
     transactionId === null &&
-    isSureNo(outcome.failure) &&
+    isSurelyUncharged(outcome.failure) &&
     !hasChangedSince(app, account, sentAt) &&
     app.clock.now().getTime() >= sentAt.getTime() + surelyListedMs
   return {
@@ -94,7 +94,7 @@ async function read(
   }
 }
 
-/** The process that was to charge the second card is gone, and with it the card. */
+/** Gives up a second card that was never charged: the process of the purchase died, and no card is stored. */
 async function giveUpSecond(
   scope: Scope,
   paymentId: string,

@@ -24,7 +24,7 @@ export type CardToAsk = {
   /** Our reference of this charge at the acquirer. */
   chargeId: string
   request: Omit<CreateTransactionInput, 'webhookUrl'>
-  /** The counted try of this card. */
+  /** Id of this try in the count of tries by card; null if the try is not counted. */
   cardAttemptId: string | null
 }
 
@@ -36,36 +36,57 @@ export type TwoCardsToAsk = {
 
 /**
  * Charges two cards one after the other, outside any transaction. Every step is committed before its call. The second card
- * is asked for only after the first has certainly paid; otherwise the payment ends, and the money of the first, if any came,
- * goes back. A process that dies leaves charges that the planned check reads, and never asks for again.
+ * is charged only after the first has certainly paid; otherwise the payment ends, and a charge on the first card is
+ * refunded. After the death of this process the planned check reads the charges and never requests one again.
  */
 export async function askTwoCards(app: App, { payment, account, cards }: TwoCardsToAsk): Promise<Payment> {
-  let startedAt = payment.createdAt
-  let known = payment
-  for (const [index, card] of cards.entries()) {
-    const answer = await ask(app, { payment, account, card, startedAt })
-    const number = index + 1
-    const recorded = await inScope(app, payment.platformId, async (scope) => {
-      startedAt = scope.now
-      return record(scope, { payment, number, card, answer })
+  const [first, second] = cards
+  try {
+    const ofFirst = await ask(app, {
+      payment,
+      account,
+      card: first,
+      startedAt: payment.createdAt,
+      keepsSlot: true,
     })
-    known = recorded.payment
-    if (!recorded.goesOn) break
+    const { recorded, goesOn, at } = await inScope(app, payment.platformId, (scope) =>
+      recordFirst(scope, { payment, cards, answer: ofFirst }),
+    )
+    if (!goesOn) return recorded
+    const ofSecond = await ask(app, { payment, account, card: second, startedAt: at, keepsSlot: false })
+    return await inScope(app, payment.platformId, (scope) =>
+      recordSecond(scope, { payment, card: second, answer: ofSecond }),
+    )
+  } finally {
+    app.acquirerGuard.leave(payment.id, 'no_verdict')
   }
-  return known
 }
 
-type Asked = { payment: Payment; account: RoutedAccount; card: CardToAsk; startedAt: Date }
+type Asked = {
+  payment: Payment
+  account: RoutedAccount
+  card: CardToAsk
+  startedAt: Date
+  /** Whether the slot is kept for the second card: without a slot the first card would be charged for nothing. */
+  keepsSlot: boolean
+}
 
-async function ask(app: App, { payment, account, card, startedAt }: Asked): Promise<AcquirerAnswer> {
+async function ask(
+  app: App,
+  { payment, account, card, startedAt, keepsSlot }: Asked,
+): Promise<AcquirerAnswer> {
   const isTooLate = app.clock.now().getTime() - startedAt.getTime() > claimMsMax
   const outcome = isTooLate
     ? leaveUnasked(app, payment)
-    : await guardCharge(app, { paymentId: payment.id, account, method: payment.method }, async () => {
-        const { provider, context } = await connectAccount(app, account, attemptKey(card.chargeId, 1))
-        const request = { ...card.request, webhookUrl: webhookUrl(app, account, payment.id) }
-        return provider.createTransaction(request, context)
-      })
+    : await guardCharge(
+        app,
+        { paymentId: payment.id, account, method: payment.method, keepsSlot },
+        async () => {
+          const { provider, context } = await connectAccount(app, account, attemptKey(card.chargeId, 1))
+          const request = { ...card.request, webhookUrl: webhookUrl(app, account, payment.id) }
+          return provider.createTransaction(request, context)
+        },
+      )
   const failure = outcome.ok ? null : outcome.failure
   const report = outcome.ok
     ? reportOfResult(outcome.result, 'PROVIDER_ANSWER')
@@ -73,29 +94,50 @@ async function ask(app: App, { payment, account, card, startedAt }: Asked): Prom
   return { attempt: 1, account, failure, report }
 }
 
-async function record(
+async function recordFirst(
   scope: Scope,
   {
     payment,
-    number,
-    card,
+    cards: [first, second],
     answer,
-  }: { payment: Payment; number: number; card: CardToAsk; answer: AcquirerAnswer },
-): Promise<{ payment: Payment; goesOn: boolean }> {
+  }: Pick<TwoCardsToAsk, 'payment' | 'cards'> & { answer: AcquirerAnswer },
+): Promise<{ recorded: Payment; goesOn: boolean; at: Date }> {
   let goesOn = false
-  const told = { paymentId: payment.id, number, report: answer.report }
-  const next = await tellCharge(scope, told, async (_, { status }, charges) => {
-    if (number === 1) goesOn = await planSecond(scope, charges, status === 'PENDING')
+  const told = { paymentId: payment.id, number: 1, report: answer.report }
+  const recorded = await tellCharge(scope, told, async (_, { status }, charges) => {
+    goesOn = await planSecond(scope, charges, status === 'PENDING')
   })
-  if (card.cardAttemptId !== null) await closeCardAttempt(scope, card.cardAttemptId, cardOutcomeOf(answer))
-  if (!goesOn) await closeAttempt(scope, payment, 1, answer.failure)
-  return { payment: next, goesOn }
+  await closeTry(scope, first, cardOutcomeOf(answer))
+  if (!goesOn) {
+    // No acquirer saw this card, so its try must not count as a charge under way.
+    await closeTry(scope, second, { outcome: 'OTHER', tries: 0 })
+    await closeAttempt(scope, payment, 1, answer.failure)
+  }
+  return { recorded, goesOn, at: scope.now }
 }
 
-/** Plans the second charge if the first has paid, and gives it up for ever otherwise. */
+async function recordSecond(
+  scope: Scope,
+  { payment, card, answer }: { payment: Payment; card: CardToAsk; answer: AcquirerAnswer },
+): Promise<Payment> {
+  const recorded = await tellCharge(scope, { paymentId: payment.id, number: 2, report: answer.report })
+  await closeTry(scope, card, cardOutcomeOf(answer))
+  await closeAttempt(scope, payment, 1, answer.failure)
+  return recorded
+}
+
+async function closeTry(
+  scope: Scope,
+  { cardAttemptId }: CardToAsk,
+  end: ReturnType<typeof cardOutcomeOf>,
+): Promise<void> {
+  if (cardAttemptId !== null) await closeCardAttempt(scope, cardAttemptId, end)
+}
+
+/** Marks the second charge as sent if the first card has paid; otherwise gives it up for ever. */
 async function planSecond(scope: Scope, charges: CardCharge[], isOpen: boolean): Promise<boolean> {
   const [first, second] = charges
-  // A check that came first may have given it up.
+  // An earlier check may have given the second charge up.
   if (!first || second?.state !== 'PLANNED') return false
   if (isOpen && first.paidCents >= first.amountCents && first.refundedCents === 0) {
     await updateCharge(scope, second, { state: 'SENT', sentAt: scope.now })

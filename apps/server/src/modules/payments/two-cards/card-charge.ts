@@ -11,7 +11,7 @@ export type ChargeFacts = Pick<
   'state' | 'transactionId' | 'rawStatus' | 'reason' | 'paidCents' | 'refundedCents' | 'lostCents'
 >
 
-/** The charges of a payment by two cards, in their order. Its row guards them. */
+/** The charges of a payment by two cards, in their order. The lock of the payment guards its charges. */
 export function listCharges({ tx }: Scope, paymentId: string): Promise<CardCharge[]> {
   return tx.select().from(cardCharges).where(eq(cardCharges.paymentId, paymentId)).orderBy(cardCharges.number)
 }
@@ -27,15 +27,15 @@ export async function updateCharge(
     .where(and(eq(cardCharges.paymentId, paymentId), eq(cardCharges.number, number)))
 }
 
-/** The bank has given back what it took from a card, so that a refund may return it. */
-export async function winLoss({ tx }: Scope, paymentId: string, number: number): Promise<void> {
+/** Moves the lost sum of a card to its won sum, after a won dispute: the money may be refunded again. */
+export async function giveLossBack({ tx }: Scope, paymentId: string, number: number): Promise<void> {
   await tx
     .update(cardCharges)
     .set({ lostCents: 0, wonCents: sql`${cardCharges.lostCents}` })
     .where(and(eq(cardCharges.paymentId, paymentId), eq(cardCharges.number, number)))
 }
 
-/** The money that a card paid and has not got back. */
+/** The paid sum of a card less its refunds and losses. */
 export function leftOnCard({
   paidCents,
   refundedCents,
@@ -44,7 +44,7 @@ export function leftOnCard({
   return paidCents - refundedCents - lostCents
 }
 
-/** The rows of a new payment's charges, which the caller writes together with those of the order. */
+/** Insert of a new payment's charges, for the batch that writes the order. */
 export function chargeBatch(payment: Payment, ids: readonly [string, string]): Batch {
   return batch(cardCharges, newCharges(payment, ids))
 }

@@ -4,15 +4,15 @@ import { wordForReversal } from '#modules/payments/core/word-for-reversal.ts'
 import { type CardCharge, type ChargeFacts, leftOnCard } from './card-charge.ts'
 
 type Circumstances = {
-  /** The payment was paid by both cards. */
+  /** Whether the payment was paid by both cards. */
   isSold: boolean
-  /** The open refunds to this card, which explain returned money. */
+  /** Sum of the open refunds to this card, which explain returned money. */
   dueCents: Cents
 }
 
 /**
- * What is known of a card's charge after a report about it. Sums only grow, so that a late old report takes nothing away;
- * an uncertain report decides nothing.
+ * The facts about a card's charge after a report about it. Sums only grow, so that a late report with older sums takes
+ * nothing away. An uncertain report decides nothing.
  */
 export function factsOfCharge(
   charge: CardCharge,
@@ -66,8 +66,8 @@ function returned(known: ChargeFacts, toldCents: Cents): ChargeFacts {
 }
 
 /**
- * Some providers call every refund a chargeback: one that our open refunds explain is theirs. A bank takes all that is left,
- * once.
+ * Money taken back from a card. Some providers report every refund as a chargeback: a sum that our open refunds explain is
+ * a refund. A bank takes all that is left on the card, once.
  */
 function takenBack(
   known: ChargeFacts,

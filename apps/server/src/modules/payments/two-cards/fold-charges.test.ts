@@ -48,7 +48,7 @@ function aPayment(): Payment {
 
 type Told = { number: 0 | 1; status: ProviderReport['status']; isKnown: boolean }
 
-/** The payment after a report, by the tables alone: the sums and the status that `applyProviderEvent` would write. */
+/** The payment after a report, without a database: the sums and the status that `applyProviderEvent` would write. */
 function apply(payment: Payment, report: ProviderReport): Payment {
   const weighed = weighReport(payment, report, {
     isOrderPaid: false,
@@ -73,7 +73,7 @@ const told = fastCheck.record({
 })
 
 describe('reports about two cards, in any order', () => {
-  test('sell the order once with both paid, or end refused only with nothing left', () => {
+  test('sell the order once when both cards are paid, and refuse it only when no money is left', () => {
     fastCheck.assert(
       fastCheck.property(fastCheck.array(told, { maxLength: 14 }), (reports) => {
         let payment = aPayment()
@@ -110,7 +110,7 @@ describe('reports about two cards, in any order', () => {
     )
   })
 
-  test('a first card that was paid counts as a part only once the second is refused', () => {
+  test('the paid first card counts as a part only after the second is refused', () => {
     const payment = aPayment()
     const [first, second] = newCharges(payment, ['one', 'two'])
     if (!first || !second) throw new Error('two charges')

@@ -5,8 +5,9 @@ import { type CardCharge, leftOnCard } from './card-charge.ts'
 type Sold = Pick<Payment, 'paidAt' | 'keptCents' | 'returnedOutsideCents'>
 
 /**
- * The state of a payment by two cards, as one report. It is paid when both charges are. Before that, the money of one card
- * counts only when the other can no longer pay: as a part, which goes back. It is refused when no money is left.
+ * The state of a payment by two cards, as one report. The payment is approved when both charges are paid. The money of one
+ * card alone counts only when the other can no longer pay: as a part, which is refunded. The payment is refused when no
+ * money is left.
  */
 export function foldCharges(
   payment: Sold,
@@ -44,7 +45,7 @@ export function foldCharges(
   }
 }
 
-/** Paid in full without an earlier refusal, and nothing of it returned. */
+/** Whether a charge was paid in full, without an earlier refusal, a refund or a loss. */
 function isWholly({ amountCents, paidCents, refundedCents, lostCents, reason }: CardCharge): boolean {
   return reason === null && paidCents >= amountCents && refundedCents === 0 && lostCents === 0
 }
@@ -53,13 +54,13 @@ function isOpen({ state }: CardCharge): boolean {
   return state === 'PLANNED' || state === 'SENT' || state === 'WAITING'
 }
 
-/** The bank's reason, not that the other card was never asked for. */
+/** Reason of the bank that refused a card; never `not_sent`, the reason of the card that was not charged. */
 function reasonOf(charges: readonly CardCharge[]): string | undefined {
   const reasons = charges.flatMap(({ reason }) => reason ?? [])
   return reasons.find((reason) => reason !== 'not_sent') ?? (reasons[0] && 'card_not_confirmed')
 }
 
-/** A word that matters for disputes comes first. */
+/** The provider's status word; a word about a dispute has precedence. */
 function rawStatusOf(charges: readonly CardCharge[]): string | undefined {
   const taken = charges.find((charge) => charge.lostCents > 0)
   return (taken ?? charges.findLast((charge) => leftOnCard(charge) > 0) ?? charges[0])?.rawStatus ?? undefined

@@ -3,7 +3,7 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { type CardCharge, leftOnCard, listCharges } from './card-charge.ts'
 
-/** Both cards of a payment as people see them; null for a payment that is not by two cards. */
+/** The two cards of a payment for screens; null for a payment that is not by two cards. */
 export async function showCards(
   scope: Scope,
   { id, cards, paidAt }: Pick<Payment, 'id' | 'cards' | 'paidAt'>,

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import { type CardCharge, leftOnCard } from './card-charge.ts'
 
-/** The charge on one card in the words of a payment's status. */
+/** The state of one card's charge as a payment status. */
 export function statusOfCharge(charge: CardCharge): PaymentStatus {
   if (charge.state === 'REFUSED') return 'REJECTED'
   if (charge.state !== 'PAID') return 'PENDING'

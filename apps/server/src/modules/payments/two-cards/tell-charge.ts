@@ -20,8 +20,8 @@ export type ToldOfCharge = {
 }
 
 /**
- * Records a report about one card of a payment by two, and tells the payment what it means. `next` may plan or give up the
- * other charge under the same lock.
+ * Records a report about one card of a payment by two cards, and applies the result to the payment. `next` may plan or give
+ * up the other charge under the same lock.
  */
 export async function tellCharge(
   scope: Scope,
@@ -41,8 +41,8 @@ export async function tellCharge(
 }
 
 /**
- * Applies the present state of both charges to the payment, which the caller has locked. `number` is the card with news, if
- * one has any.
+ * Applies the present state of both charges to the payment, which the caller has locked. `number`: the card with news, if
+ * any.
  */
 export async function tellPayment(
   scope: Scope,

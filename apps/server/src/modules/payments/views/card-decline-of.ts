@@ -11,6 +11,7 @@ const declines: Record<DeclineReason, CardDecline> = {
   issuer_refused: 'CONTACT_BANK',
   suspected_fraud: 'USE_ANOTHER_CARD',
   lost_or_stolen_card: 'USE_ANOTHER_CARD',
+  not_authenticated: 'NOT_CONFIRMED',
   issuer_unavailable: 'TRY_LATER',
 }
 

@@ -59,6 +59,7 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
         billetCode: payments.billetCode,
         billetUrl: payments.billetUrl,
         paidBy: payments.paidBy,
+        challenge: payments.challenge,
         expiresAt: payments.expiresAt,
         automaticPix: payments.automaticPix,
         createdAt: payments.createdAt,
@@ -93,6 +94,7 @@ export async function getPaymentView(
   const isTest = isTestPlatform(scope.platformId)
   const isBuyersView = await isBuyer(scope, viewer, payment)
   const isExpired = hasRunOut(payment, now)
+  const isChallenged = payment.challenge !== null && payment.status === 'PENDING'
   const isPayable = payment.status === 'PENDING' && !isExpired && payment.supersededById === null
   const code = payment.billetCode ?? payment.pixCode
   const expiresAt = payment.expiresAt?.toISOString() ?? null
@@ -105,7 +107,7 @@ export async function getPaymentView(
     paidBy: payment.paidBy,
     status: payment.status,
     isConfirming: payment.certainty !== 'KNOWN',
-    isInAnalysis: shownStanding(payment) === 'IN_ANALYSIS',
+    isInAnalysis: shownStanding(payment) === 'IN_ANALYSIS' && !isChallenged,
     cardDecline: isBuyersView ? cardDeclineOf(payment) : null,
     isExpired,
     isCalledOff: payment.status === 'CANCELED' ? !isExpired : payment.statusReason === 'called_off',
@@ -129,6 +131,7 @@ export async function getPaymentView(
       isPayable && payment.method === 'BILLET' && payment.billetCode !== null
         ? { code: payment.billetCode, url: payment.billetUrl, pixCode: payment.pixCode, expiresAt }
         : null,
+    challenge: isChallenged && isBuyersView && expiresAt !== null ? { expiresAt } : null,
     createdAt: payment.createdAt.toISOString(),
     expiresAt,
     paidAt: payment.paidAt?.toISOString() ?? null,
@@ -141,14 +144,20 @@ export async function getPaymentView(
 }
 
 function hasRunOut(
-  { status, statusReason, expiresAt }: Pick<Payment, 'status' | 'statusReason' | 'expiresAt'>,
+  {
+    status,
+    statusReason,
+    expiresAt,
+    challenge,
+  }: Pick<Payment, 'status' | 'statusReason' | 'expiresAt' | 'challenge'>,
   now: Date,
 ): boolean {
+  if (challenge !== null) return false
   if (status === 'PENDING') return expiresAt !== null && expiresAt <= now
   return status === 'CANCELED' && statusReason === 'expired'
 }
 
-/** The digits of the cards are for their buyer. */
+/** The two cards for the payment page. Only the buyer sees the last digits of the cards. */
 async function showCardsTo(
   scope: Scope,
   payment: Pick<Payment, 'id' | 'cards' | 'paidAt'>,

@@ -79,9 +79,9 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
       document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
       address: order.address,
     }),
-    /** When the buyer of a product for adults stated an adult's birth date; the date itself is not shown. */
+    /** When the buyer of a product for adults declared a birth date. The birth date itself is not shown. */
     adultStatedAt: ofWhole(adultStatedAt?.toISOString() ?? null),
-    /** The recipient of a gift; the buyer's message is theirs alone. */
+    /** The recipient of a gift. The message is for the recipient only and is not shown. */
     gift: ofWhole(
       gift && {
         recipientName: gift.recipientName,

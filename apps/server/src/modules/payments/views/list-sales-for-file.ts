@@ -1,10 +1,12 @@
 import { formatMoney } from '@balcao/domain/money/money'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { gifts } from '#db/schema/access.ts'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments, saleReversals } from '#db/schema/payments.ts'
+import { disputes } from '#db/schema/refunds.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
+import { cardByNumber } from '#modules/payments/two-cards/card-by-number.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { CellTexts } from '#rpc/exports/cell-texts.ts'
 import type { ExportColumn } from '#rpc/exports/define-export.ts'
@@ -58,7 +60,7 @@ export const partColumns: readonly ExportColumn<Partial<Parts>>[] = [
   },
 ]
 
-/** With two cards, what each of them paid and in how many installments. */
+/** Installments of a sale; for two cards, number of installments and amount of each card. */
 export function installmentsCell(
   { installments, cards, currency }: Pick<Payment, 'installments' | 'cards' | 'currency'>,
   { locale }: Pick<CellTexts, 'locale'>,
@@ -87,7 +89,31 @@ export const giftColumns: readonly ExportColumn<Partial<Parts>>[] = [
   },
 ]
 
+/**
+ * After the columns of gifts, for the same reason: the two cards of a sale, in the order of their installments, and the
+ * disputed cards.
+ */
+export const twoCardColumns: readonly ExportColumn<Partial<Parts> & Pick<Payment, 'cards'>>[] = [
+  {
+    heading: { PT_BR: 'Cartões', EN_US: 'Cards' },
+    cell: ({ cards }) =>
+      cards === null ? '' : cards.map((_, index) => cardCell(cards, index + 1)).join(' + '),
+  },
+  {
+    heading: { PT_BR: 'Cartão em disputa', EN_US: 'Disputed card' },
+    cell: ({ cards, disputedCards = [] }) =>
+      disputedCards.map((number) => cardCell(cards, number)).join(' + '),
+  },
+]
+
+/** “2 •••• 4444”. */
+function cardCell(cards: Payment['cards'], number: number): string {
+  const lastFour = cardByNumber(cards, number)?.lastFour
+  return lastFour ? `${number} •••• ${lastFour}` : `${number}`
+}
+
 type Parts = {
+  disputedCards: number[]
   recipientName: string | null
   recipientEmail: string | null
   discountCents: number
@@ -131,6 +157,17 @@ async function readParts({ tx, platformId }: Caller, paymentIds: string[]): Prom
         isNull(saleReversals.restoredAt),
       ),
     )
+  const disputed = tx
+    .selectDistinct({ number: disputes.cardNumber })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.platformId, platformId),
+        eq(disputes.paymentId, payments.id),
+        isNotNull(disputes.cardNumber),
+      ),
+    )
+    .orderBy(disputes.cardNumber)
   const found =
     paymentIds.length === 0
       ? []
@@ -141,6 +178,7 @@ async function readParts({ tx, platformId }: Caller, paymentIds: string[]): Prom
             buyerDocument: sql<
               string | null
             >`case when ${orders.documentSource} = 'BUYER' then ${orders.buyerDocument} end`,
+            disputedCards: sql<number[]>`array(${disputed})`,
             recipientName: gifts.recipientName,
             recipientEmail: gifts.recipientEmail,
             feeCents: sql<number>`${orders.feeCents} - ${payments.correctedCents}`.mapWith(Number),

@@ -7,6 +7,7 @@ import {
   installmentsCell,
   listPlatformSalesForFile,
   partColumns,
+  twoCardColumns,
 } from './list-sales-for-file.ts'
 import { platformSaleFilters } from './sale-filters.ts'
 
@@ -51,5 +52,6 @@ export const platformSalesExport = defineExport({
     { heading: { PT_BR: 'Margem', EN_US: 'Margin' }, cell: (sale, text) => text.decimal(sale.marginCents) },
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
     ...couponColumns,
+    ...twoCardColumns,
   ],
 })

@@ -26,7 +26,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     method: payments.method,
     paidBy: payments.paidBy,
     installments: payments.installments,
-    /** The two cards that paid together. */
+    /** The two cards that paid together; null for every other payment. */
     cards: ofWhole<Payment['cards']>(payments.cards).mapWith(payments.cards) as SQL<
       Whole<V, Payment['cards']>
     >,

@@ -9,6 +9,7 @@ import {
   installmentsCell,
   listSalesForFile,
   partColumns,
+  twoCardColumns,
 } from './list-sales-for-file.ts'
 import { saleFilters } from './sale-filters.ts'
 
@@ -55,5 +56,6 @@ export const salesExport = defineExport({
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
     ...couponColumns,
     ...giftColumns,
+    ...twoCardColumns,
   ],
 })

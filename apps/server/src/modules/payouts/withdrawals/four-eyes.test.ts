@@ -71,11 +71,11 @@ describe('an approval', () => {
     const payee = await rich()
     const withdrawalId = await payee.request(10_000)
     const seen = await cashier.seenOf(withdrawalId)
-    await world.owner`update withdrawals set amount_cents = 9_000, fee_cents = 1_199 where id = ${withdrawalId}`
+    await world.owner`update withdrawals set amount_cents = 9000, fee_cents = 1199 where id = ${withdrawalId}`
     await expect(cashier.approve(withdrawalId, seen)).rejects.toMatchObject({ code: 'record_changed' })
     await cashier.approve(withdrawalId)
     // A change between approval and sending.
-    await world.owner`update withdrawals set amount_cents = 10_000, fee_cents = 199 where id = ${withdrawalId}`
+    await world.owner`update withdrawals set amount_cents = 10000, fee_cents = 199 where id = ${withdrawalId}`
     await world.drainJobs()
     expect(await stateOf(withdrawalId)).toBe('IN_REVIEW')
     expect(await payoutsOf(withdrawalId)).toHaveLength(0)

@@ -7,7 +7,7 @@ import { aCashier, type Cashier } from '#test/a-cashier.ts'
 import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { untilOneWaits } from '#test/until-one-waits.ts'
+import { untilOneWaits } from '#test/until-waiting.ts'
 import { cancelWithdrawal } from './deciding/cancel-withdrawal.ts'
 import { applyPayoutReport } from './sending/apply-payout-report.ts'
 

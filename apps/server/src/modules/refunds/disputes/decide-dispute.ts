@@ -3,7 +3,7 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { refundsAtProvider } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
-import { winLoss } from '#modules/payments/two-cards/card-charge.ts'
+import { giveLossBack } from '#modules/payments/two-cards/card-charge.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { DisputeOutcome } from './dispute.input.ts'
@@ -59,7 +59,7 @@ async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Prom
   })
 }
 
-/** Whether a bank holds money of the sale: all of it, or that of one card of two. */
+/** Whether a bank holds the money of the sale, or of the disputed card in a sale by two cards. */
 function isTakenFrom({ status }: Payment, { isTaken, cardNumber, state }: Dispute): boolean {
   if (cardNumber !== null) return state !== 'WON' && state !== 'CANCELED'
   return isTaken && status === 'CHARGEBACK'
@@ -75,5 +75,5 @@ async function bringBack(caller: Caller, payment: Payment, dispute: Dispute): Pr
     isDisputeWon: true,
     ...(cardNumber !== null && { card: { number: cardNumber, dueCents: 0 } }),
   })
-  if (cardNumber !== null) await winLoss(caller, payment.id, cardNumber)
+  if (cardNumber !== null) await giveLossBack(caller, payment.id, cardNumber)
 }

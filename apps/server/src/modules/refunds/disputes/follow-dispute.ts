@@ -31,7 +31,8 @@ export async function followDispute(scope: Scope, payment: Payment, rawStatus: s
 }
 
 /**
- * Opens a dispute for each card whose bank has taken its money. One that was open without money taken is decided by this.
+ * Opens a dispute for each card whose bank has taken its money. An open dispute whose money was only held is
+ * decided as lost.
  */
 async function followCards(scope: Scope, payment: Payment): Promise<void> {
   for (const { number, lostCents, rawStatus } of await listCharges(scope, payment.id)) {

@@ -7,6 +7,8 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { disputeStates, disputes } from '#db/schema/refunds.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { cardByNumber } from '#modules/payments/two-cards/card-by-number.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 
 const disputeOrders: ListOrders<'openedAt' | 'dueAt'> = {
@@ -33,6 +35,8 @@ export const disputeColumns = {
   kind: disputes.kind,
   method: payments.method,
   amountCents: disputes.amountCents,
+  cardNumber: disputes.cardNumber,
+  cards: payments.cards,
   feeCents: disputes.feeCents,
   currency: payments.currency,
   state: disputes.state,
@@ -42,11 +46,19 @@ export const disputeColumns = {
   closedAt: disputes.closedAt,
 }
 
-type DisputeDates = { dueAt: Date; openedAt: Date; closedAt: Date | null }
+type DisputeFacts = {
+  cardNumber: number | null
+  cards: Payment['cards']
+  dueAt: Date
+  openedAt: Date
+  closedAt: Date | null
+}
 
-export function disputeRow<Row extends DisputeDates>(row: Row) {
+export function disputeRow<Row extends DisputeFacts>({ cardNumber, cards, ...row }: Row) {
   return {
     ...row,
+    /** The disputed card, for a payment by two cards. */
+    card: cardByNumber(cards, cardNumber),
     dueAt: row.dueAt.toISOString(),
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,

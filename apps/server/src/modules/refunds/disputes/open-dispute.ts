@@ -19,7 +19,7 @@ const usualDays = { CHARGEBACK: 7, PIX_MED: 3 } as const
 export type DisputeToOpen = {
   amountCents: Cents
   isTaken: boolean
-  /** The card of two whose bank took the money. */
+  /** The disputed card, for a payment by two cards. */
   cardNumber?: number
   rawStatus: string | null
   bankReason?: string

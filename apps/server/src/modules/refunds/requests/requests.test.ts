@@ -119,7 +119,7 @@ describe('within the seven days of the law', () => {
 describe('later, within the guarantee', () => {
   async function anOldPurchase(stall: Stall) {
     const purchase = await aPurchaseOf(stall)
-    await world.owner`update orders o set guarantee_days = 30 from payments p where p.order_id = o.id and p.id = ${purchase.paymentId}`
+    await world.owner`update orders o set guarantee_days = 30 from payments p where (p.platform_id, p.order_id) = (o.platform_id, o.id) and p.id = ${purchase.paymentId}`
     world.clock.advance({ days: 10 })
     return purchase
   }

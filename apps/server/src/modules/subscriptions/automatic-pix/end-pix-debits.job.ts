@@ -3,6 +3,7 @@ import type { App } from '#app.ts'
 import { payments } from '#db/schema/payments.ts'
 import { pixAuthorizations, subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { defineJob } from '#define-job.ts'
+import { withdrawCharge } from '#modules/payments/asking/withdraw-charge.ts'
 import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
@@ -11,7 +12,6 @@ import { applyAuthorization } from './apply-authorization.ts'
 import { askAuthorization } from './ask-authorization.ts'
 import { endDebitsTicket } from './ask-to-end-authorization.ts'
 import { type FoundAuthorization, findAuthorizations } from './find-authorization.ts'
-import { withdrawDebit } from './withdraw-debit.ts'
 
 /**
  * Ends at the acquirer everything that could still be debited for a subscription: first the authorisations
@@ -44,7 +44,7 @@ export const endDebitsJob = defineJob({
       return { toEnd, open }
     })
     for (const found of toEnd) await endAuthorization(app, platformId, found)
-    const withdrawn = await Promise.all(open.map(({ payment }) => withdrawDebit(app, payment)))
+    const withdrawn = await Promise.all(open.map(({ payment }) => withdrawCharge(app, payment)))
     await inScope(app, platformId, async (scope) => {
       const { subscription, cycle } = await lockSubscription(scope, subscriptionId)
       const isInvoiced = cycle.state === 'OPEN' && ['ACTIVE', 'PAST_DUE'].includes(subscription.state)

@@ -8,6 +8,7 @@ import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { getAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardRead } from '#modules/acquirers/health/guard-read.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
+import { withdrawCharge } from '#modules/payments/asking/withdraw-charge.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import { pollMs } from '#modules/subscriptions/charging/decide-step.ts'
@@ -17,7 +18,6 @@ import { dueTime } from '#modules/subscriptions/subscription-calendar.ts'
 import { writeStep } from '#modules/subscriptions/write-step.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { planAuthorizationCheck } from './plan-authorization-check.ts'
-import { withdrawDebit } from './withdraw-debit.ts'
 
 /** Next action for a debit whose day has come, decided under the lock and done after the commit. */
 type Course = { kind: 'leave' } | { kind: 'check' } | { kind: 'retry'; dueOn: string } | { kind: 'give_up' }
@@ -55,7 +55,7 @@ export async function pursueDebit(app: App, debit: Payment): Promise<void> {
       )
       return
     case 'give_up':
-      await withdrawDebit(app, debit)
+      await withdrawCharge(app, debit)
   }
 }
 

@@ -13,7 +13,7 @@ import { inScope } from '#scope.ts'
 import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
-import { untilOneWaits } from '#test/until-one-waits.ts'
+import { untilOneWaits } from '#test/until-waiting.ts'
 import { advanceSubscription } from './advance-subscription.ts'
 
 let shop: SubscriptionShop

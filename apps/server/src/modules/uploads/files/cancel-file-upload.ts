@@ -7,7 +7,7 @@ import type { uploadIdInput } from './file-upload.input.ts'
 import { findFileUpload } from './file-upload.ts'
 import { isFileUsed } from './is-file-used.ts'
 
-/** Drops a file that is still arriving, was refused, or is in no product; false for any other. */
+/** Drops a file that is still arriving, was refused or is used in no product. Returns false for any other file. */
 export async function cancelFileUpload(
   caller: Caller,
   { uploadId }: z.output<typeof uploadIdInput>,

@@ -99,15 +99,17 @@ async function settle(
     await app.store.remove(upload.key)
   }
   await inScope(app, platformId, async (scope) => {
+    const isEncoded = !refusal && app.config.ffmpeg !== undefined && upload.contentType.startsWith('video/')
     await scope.tx
       .update(uploads)
-      .set({ state: refusal ? 'REFUSED' : 'READY', refusal })
+      .set({
+        state: refusal ? 'REFUSED' : 'READY',
+        refusal,
+        encodingDueAt: isEncoded ? scope.now : null,
+      })
       .where(eq(uploads.id, uploadId))
-    if (!refusal) {
-      if (app.config.ffmpeg !== undefined && upload.contentType.startsWith('video/'))
-        await planRenditions(scope, uploadId)
-      return
-    }
+    if (isEncoded) await planRenditions(scope, upload.userId)
+    if (!refusal) return
     await dropLater(scope, uploadId, { days: refusalKeptDays })
     await planRefusalMail(scope, uploadId)
   })

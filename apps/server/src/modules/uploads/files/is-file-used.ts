@@ -4,7 +4,7 @@ import { courseLessons, lessonMaterials } from '#db/schema/courses.ts'
 import { imports } from '#db/schema/imports.ts'
 import type { Scope } from '#scope.ts'
 
-/** Whether a content, lesson or material uses this file, or uses it as its captions, or an import reads it. */
+/** Whether a content, lesson or material uses this file, also as captions, or an import reads it. */
 export async function isFileUsed({ tx }: Scope, key: string): Promise<boolean> {
   const [content] = await tx
     .select({ id: productContents.id })

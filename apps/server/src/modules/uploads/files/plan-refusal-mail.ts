@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import type { Scope } from '#scope.ts'
 
-/** Time in which the page that waits for a check shows its refusal, and drops the file. */
+/** Time in which an open page shows the refusal and drops the file. */
 const shownMs = 5 * 60_000
 
 /** Name and payload of the job that mails a refusal. The job itself is in a module above, which sends mails. */

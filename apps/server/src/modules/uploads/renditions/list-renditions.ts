@@ -5,7 +5,7 @@ import type { Reader } from '#rpc/caller.ts'
 
 export const renditionsInput = z.strictObject({ key: z.string().max(200) })
 
-/** The renditions of one of the caller's own films, and how far each is; none for any other file. */
+/** The renditions of one of the caller's own films, with their progress; none for any other file. */
 export function listRenditions({ tx, session }: Reader, { key }: z.output<typeof renditionsInput>) {
   return tx
     .select({ height: renditions.height, state: renditions.state, percent: renditions.percent })

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { renditions, uploads } from '#db/schema/messages.ts'
 import { defineJob } from '#define-job.ts'
@@ -14,83 +14,148 @@ import { inScope } from '#scope.ts'
 import { planRenditions, renditionTicket } from './plan-renditions.ts'
 import { renditionHeights } from './rendition-heights.ts'
 
-/** Another film is being encoded on this machine, or its disk has no room. */
-const busySeconds = 30
-const fullSeconds = 3_600
-/** Ends an encoder that hangs; the queue takes a job of four hours for lost. */
+/** Wait while the disk for temporary files has no room. */
+const diskFullMs = 3_600_000
+/** Time for which a film belongs to its worker; a living worker renews it. */
+const heldMs = 120_000
+const renewedEveryMs = 30_000
+/** Limit that ends a hanging encoder, before the queue takes the job for lost after four hours. */
 const encodingMsMax = 3 * 3_600_000
-const toldEveryMs = 3_000
+const progressEveryMs = 3_000
 
 type Upload = typeof uploads.$inferSelect
 type Rendition = typeof renditions.$inferSelect
+type Seller = { platformId: string; sellerId: string }
 
 let isEncoding = false
 
 /**
- * Makes the next rendition of a film, one film at a time on a machine, and plans the one after it. A job that was killed
- * begins the same rendition anew; those that are ready stay. Until then, and where it fails, the film is played as it
- * was sent.
+ * Makes one rendition of a seller's oldest film, one at a time in a process, and puts the seller at the end of the round: the
+ * next rendition belongs to the seller with the longest wait, however many films the others have sent. After a kill the job
+ * begins the same rendition anew, and finished renditions stay. Until a rendition is ready, or if it fails, the film is played
+ * as uploaded.
  */
 export const makeRenditionJob = defineJob({
   ...renditionTicket,
-  async run(app, { platformId, uploadId }) {
+  async run(app, seller) {
     const { ffmpeg } = app.config
-    const upload = ffmpeg === undefined ? null : await readFilm(app, platformId, uploadId)
-    if (ffmpeg === undefined || !upload) return
-    const later = (seconds: number) =>
-      inScope(app, platformId, (scope) => planRenditions(scope, uploadId, seconds))
-    if (isEncoding) return later(busySeconds)
-    if (!(await hasRoomFor(upload.sizeBytes))) {
-      app.log.warn({ upload: upload.key }, 'A film waits to be encoded: the disk for temporary files is full')
-      return later(fullSeconds)
+    if (ffmpeg === undefined) return
+    if (!isEncoding) {
+      isEncoding = true
+      try {
+        const film = await takeFilm(app, seller)
+        if (film) await encode(app, ffmpeg, film)
+      } finally {
+        isEncoding = false
+      }
     }
-    isEncoding = true
-    const stop = new AbortController()
-    const onStop = () => stop.abort()
-    process.once('SIGTERM', onStop)
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(encodingMsMax)])
-    try {
-      if (await work(app, { ffmpeg, upload, signal })) await later(0)
-    } catch (error) {
-      if (!stop.signal.aborted) throw error
-      await later(0)
-    } finally {
-      process.off('SIGTERM', onStop)
-      isEncoding = false
-    }
+    await planNext(app, seller)
   },
-  /** The film stays as it was sent. */
-  async giveUp(app, { platformId, uploadId }) {
-    await inScope(app, platformId, ({ tx }) =>
-      tx
-        .update(renditions)
-        .set({ state: 'FAILED' })
-        .where(and(eq(renditions.uploadId, uploadId), inArray(renditions.state, ['WAITING', 'WORKING']))),
-    )
+  /** Without renditions, the film is played as uploaded. */
+  async giveUp(app, seller) {
+    const film = await takeFilm(app, seller)
+    if (film) {
+      await failAll(app, film)
+      await endTurn(app, film, { isDone: true })
+    }
+    await planNext(app, seller)
   },
 })
 
-async function readFilm(app: App, platformId: string, uploadId: string): Promise<Upload | null> {
-  const [upload] = await inScope(app, platformId, ({ tx }) =>
-    tx.select().from(uploads).where(eq(uploads.id, uploadId)),
+const planNext = (app: App, { platformId, sellerId }: Seller) =>
+  inScope(app, platformId, (scope) => planRenditions(scope, sellerId))
+
+/** The seller's oldest film that no worker holds, with the time since which it waits; held from now on. */
+function takeFilm(app: App, { platformId, sellerId }: Seller): Promise<Upload | null> {
+  return inScope(app, platformId, async ({ tx, now }) => {
+    const [film] = await tx
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.userId, sellerId), lte(uploads.encodingDueAt, now)))
+      .orderBy(asc(uploads.createdAt), asc(uploads.id))
+      .limit(1)
+      .for('no key update', { skipLocked: true })
+    if (film)
+      await tx
+        .update(uploads)
+        .set({ encodingDueAt: heldUntil(now) })
+        .where(eq(uploads.id, film.id))
+    return film ?? null
+  })
+}
+
+const heldUntil = (now: Date) => new Date(now.getTime() + heldMs)
+
+async function encode(app: App, ffmpeg: string, upload: Upload): Promise<void> {
+  if (!(await hasRoomFor(upload.sizeBytes))) {
+    app.log.warn({ upload: upload.key }, 'A film waits to be encoded: the disk for temporary files is full')
+    return giveBack(app, upload, new Date(app.clock.now().getTime() + diskFullMs))
+  }
+  const stop = new AbortController()
+  const onStop = () => stop.abort()
+  process.once('SIGTERM', onStop)
+  const renewal = setInterval(() => void renew(app, upload).catch(() => {}), renewedEveryMs)
+  try {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(encodingMsMax)])
+    const isDone = await work(app, { ffmpeg, upload, signal })
+    await endTurn(app, upload, { isDone })
+  } catch (error) {
+    await giveBack(app, upload, upload.encodingDueAt)
+    if (!stop.signal.aborted) throw error
+  } finally {
+    clearInterval(renewal)
+    process.off('SIGTERM', onStop)
+  }
+}
+
+async function renew(app: App, { platformId, id }: Upload): Promise<void> {
+  await inScope(app, platformId, ({ tx, now }) =>
+    tx
+      .update(uploads)
+      .set({ encodingDueAt: heldUntil(now) })
+      .where(and(eq(uploads.id, id), gt(uploads.encodingDueAt, now))),
   )
-  return upload?.state === 'READY' && upload.contentType.startsWith('video/') ? upload : null
+}
+
+/** The film keeps its place, or waits until there is room for it. */
+async function giveBack(app: App, { platformId, id }: Upload, encodingDueAt: Date | null): Promise<void> {
+  await inScope(app, platformId, ({ tx }) =>
+    tx.update(uploads).set({ encodingDueAt }).where(eq(uploads.id, id)),
+  )
+}
+
+/** All films of this seller wait from now on, behind those of sellers who have waited before. */
+async function endTurn(
+  app: App,
+  { platformId, userId, id }: Upload,
+  { isDone }: { isDone: boolean },
+): Promise<void> {
+  await inScope(app, platformId, async ({ tx, now }) => {
+    await tx
+      .update(uploads)
+      .set({ encodingDueAt: isDone ? null : now })
+      .where(eq(uploads.id, id))
+    await tx
+      .update(uploads)
+      .set({ encodingDueAt: now })
+      .where(and(eq(uploads.userId, userId), lte(uploads.encodingDueAt, now)))
+  })
 }
 
 type Work = { ffmpeg: string; upload: Upload; signal: AbortSignal }
 
-/** False when no rendition is left to make. */
+/** Makes the next rendition. True when no rendition is left to make. */
 async function work(app: App, { ffmpeg, upload, signal }: Work): Promise<boolean> {
   const known = await readRenditions(app, upload)
-  if (known.length > 0 && !known.some(isUndone)) return false
+  if (known.length > 0 && !known.some(isUndone)) return true
   const folder = await openFilmFolder()
   try {
     const film = await fetchFilm(app, upload, folder.path)
     const facts = await probeFilm(ffmpeg, film, signal)
     if (facts === null) throw new FilmUnreadable('no picture, or one that is too large')
     const rows = known.length > 0 ? known : await writeRenditions(app, upload, renditionHeights(facts))
-    const next = rows.find(isUndone)
-    if (!next) return false
+    const [next, ...left] = rows.filter(isUndone)
+    if (!next) return true
     await change(app, next, { state: 'WORKING', percent: 0 })
     let toldAt = 0
     const { path, playlist } = await makeRendition(ffmpeg, {
@@ -101,22 +166,22 @@ async function work(app: App, { ffmpeg, upload, signal }: Work): Promise<boolean
       signal,
       onStart: folder.noteEncoder,
       onPercent: (percent) => {
-        if (Date.now() - toldAt < toldEveryMs) return
+        if (Date.now() - toldAt < progressEveryMs) return
         toldAt = Date.now()
         void change(app, next, { percent }).catch(() => {})
       },
     })
     await app.store.putFile(next.key, path, 'video/mp4')
-    // The film was dropped meanwhile, with the rows of its renditions.
     const { size: sizeBytes } = await stat(path)
+    // Without a row the film was dropped meanwhile, with its renditions.
     if (!(await change(app, next, { state: 'READY', percent: 100, sizeBytes, playlist })))
       await app.store.remove(next.key)
-    return true
+    return left.length === 0
   } catch (error) {
     if (!(error instanceof FilmUnreadable)) throw error
     app.log.warn({ upload: upload.key, problem: error.message }, 'A film could not be encoded')
     await failAll(app, upload)
-    return false
+    return true
   } finally {
     await folder.remove()
   }

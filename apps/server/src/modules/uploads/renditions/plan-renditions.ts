@@ -1,20 +1,32 @@
+import { and, eq, isNotNull, min } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
+import { uploads } from '#db/schema/messages.ts'
 import type { Scope } from '#scope.ts'
 
-/** The job is named here, because it plans itself again and a check plans it first. */
+/** Name and payload of the job, which is planned by the check of the file and then by the job itself. */
 export const renditionTicket = {
   name: 'make-rendition',
-  payload: z.object({ uploadId: z.uuid() }),
+  payload: z.object({ sellerId: z.uuid() }),
   triesMax: 5,
 }
 
-export async function planRenditions(scope: Scope, uploadId: string, seconds = 0): Promise<void> {
-  const runAt = new Date(scope.now.getTime() + seconds * 1_000)
+/** Time between two choices. All sellers who wait are due at the same moment, and the queue takes the longest waiting one. */
+const choiceMs = 10_000
+
+/** Plans the only such job of a seller for the next choice, in the place of the film that has waited longest. */
+export async function planRenditions(scope: Scope, sellerId: string): Promise<void> {
+  const [waiting] = await scope.tx
+    .select({ since: min(uploads.encodingDueAt) })
+    .from(uploads)
+    .where(and(eq(uploads.userId, sellerId), isNotNull(uploads.encodingDueAt)))
+  if (!waiting?.since) return
+  const from = Math.max(waiting.since.getTime(), scope.now.getTime())
+  const runAt = new Date((Math.floor(from / choiceMs) + 1) * choiceMs)
   await addJob(
     scope,
     renditionTicket,
-    { uploadId },
-    { runAt, isLate: true, key: `make-rendition:${uploadId}` },
+    { sellerId },
+    { runAt, waitsSince: waiting.since, key: `make-rendition:${sellerId}` },
   )
 }

@@ -51,6 +51,22 @@ const billet = {
 }
 const card = { ...payment, point_of_interaction: {}, date_of_expiration: null }
 
+/** From the guide to 3-D Secure; older editions spell the field `three_dsinfo`. */
+const challenge = {
+  external_resource_url: 'https://acs-public.tp.mastercard.com/api/v1/browser_Challenges',
+  creq: 'eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6ImJmYTVhZjI0In0',
+}
+const challenged = {
+  ...card,
+  status_detail: 'pending_challenge',
+  date_created: '2026-03-02T12:00:00.000-03:00',
+  three_ds_info: challenge,
+}
+const challengeOfBuyer = {
+  challenge: { url: challenge.external_resource_url, fields: { creq: challenge.creq } },
+  expiresAt: new Date('2026-03-02T15:05:00.000Z'),
+}
+
 const pays = (body: object, answer: ScriptedAnswer = { json: payment }): Exchange => ({
   request: { method: 'POST', path: '/v1/payments', headers: writing, body },
   answer,
@@ -101,6 +117,7 @@ export const cases: ProviderCases = {
     secretKey: 'APP_USR-canary',
     publicKey: 'APP_USR-public-canary',
     webhookSecret: 'webhook-secret-canary',
+    threeDSecure: 'optional',
   },
   basePaths: [''],
   operations: {
@@ -178,6 +195,91 @@ export const cases: ProviderCases = {
             ),
           ],
           result: { status: 'REJECTED', certainty: 'KNOWN', declineReason: 'insufficient_funds' },
+        },
+        {
+          story: 'a card whose buyer is at the page may wait five minutes for a confirmation at its bank',
+          input: aCardSale({ mayChallenge: true }),
+          exchanges: [tokenizes, pays({ three_d_secure_mode: 'optional' }, { json: challenged })],
+          result: { status: 'PENDING', certainty: 'KNOWN', ...challengeOfBuyer },
+          idAt: 'id',
+          amountAt: 'transaction_amount',
+        },
+        {
+          story: 'the older spelling of a challenge is read as well, and counts from now without a date',
+          input: aCardSale({ mayChallenge: true }),
+          exchanges: [
+            tokenizes,
+            pays(
+              {},
+              {
+                json: {
+                  ...challenged,
+                  date_created: null,
+                  three_ds_info: null,
+                  three_dsinfo: challenge,
+                },
+              },
+            ),
+          ],
+          result: challengeOfBuyer,
+        },
+        {
+          story: 'a challenge whose address is no page is left out, and the payment stays open',
+          input: aCardSale({ mayChallenge: true }),
+          exchanges: [
+            tokenizes,
+            pays(
+              {},
+              {
+                json: {
+                  ...challenged,
+                  three_ds_info: { ...challenge, external_resource_url: 'javascript:alert(1)' },
+                },
+              },
+            ),
+          ],
+          result: { status: 'PENDING' },
+          lacks: ['challenge'],
+        },
+        {
+          story: 'a card that is charged without its buyer asks for no confirmation',
+          input: aCardSale(),
+          exchanges: [
+            tokenizes,
+            pays({ three_d_secure_mode: 'not_supported' }, { json: { ...card, status: 'approved' } }),
+          ],
+          result: { status: 'APPROVED' },
+          lacks: ['challenge'],
+        },
+        {
+          story: 'an account without 3-D Secure asks nobody for a confirmation',
+          input: aCardSale({ mayChallenge: true }),
+          with: { threeDSecure: 'not_supported' },
+          exchanges: [
+            tokenizes,
+            pays({ three_d_secure_mode: 'not_supported' }, { json: { ...card, status: 'approved' } }),
+          ],
+          result: { status: 'APPROVED' },
+        },
+        {
+          story: 'an account that never chose asks nobody either',
+          input: aCardSale({ mayChallenge: true }),
+          without: ['threeDSecure'],
+          exchanges: [
+            tokenizes,
+            pays({ three_d_secure_mode: 'not_supported' }, { json: { ...card, status: 'approved' } }),
+          ],
+          result: { status: 'APPROVED' },
+        },
+        {
+          story: 'a buyer who did not confirm at the bank is told so',
+          input: aCardSale({ mayChallenge: true }),
+          exchanges: [
+            tokenizes,
+            pays({}, { json: { ...card, status: 'rejected', status_detail: 'cc_rejected_3ds_challenge' } }),
+          ],
+          result: { status: 'REJECTED', declineReason: 'not_authenticated' },
+          lacks: ['challenge'],
         },
         {
           story: 'a boleto names where its payer lives, and lasts three days',
@@ -310,6 +412,12 @@ export const cases: ProviderCases = {
           result: { transactionId: '1234567890', status: 'APPROVED', amount: 9_700, currency: 'BRL' },
         },
         {
+          story: 'a challenge whose answer was lost is found again',
+          input: { transactionId: 'transaction-1', paymentMethod: 'CREDIT_CARD' },
+          exchanges: [readsPayment(challenged)],
+          result: challengeOfBuyer,
+        },
+        {
           story: 'a payment whose answer was lost is found by our reference',
           input: { orderId: 'order-1', paymentMethod: 'PIX' },
           exchanges: [
@@ -343,6 +451,46 @@ export const cases: ProviderCases = {
           input: { orderId: 'order-1', paymentMethod: 'PIX' },
           exchanges: [{ request: { method: 'GET', path: '/v1/payments/search' }, answer: { json: {} } }],
           failure: { kind: 'bad_response' },
+        },
+      ],
+    },
+    cancelTransaction: {
+      works: [
+        {
+          story: 'a payment that waits for its buyer is cancelled, and read afterwards',
+          input: { transactionId: 'transaction-1', paymentMethod: 'CREDIT_CARD' },
+          exchanges: [
+            {
+              request: {
+                method: 'PUT',
+                path: '/v1/payments/transaction-1',
+                headers,
+                body: { status: 'cancelled' },
+              },
+              answer: { json: { id: 1234567890, date_last_updated: '2026-03-02T12:01:00.000-03:00' } },
+            },
+            readsPayment({ ...card, status: 'cancelled', status_detail: 'by_collector' }),
+          ],
+          result: { status: 'CANCELED', certainty: 'KNOWN' },
+        },
+      ],
+      fails: [
+        {
+          story: 'a payment that was made meanwhile is not cancelled',
+          input: { transactionId: 'transaction-1', paymentMethod: 'CREDIT_CARD' },
+          exchanges: [
+            {
+              request: { method: 'PUT', path: '/v1/payments/transaction-1' },
+              answer: {
+                status: 400,
+                json: {
+                  message: 'The action requested is not valid for the current payment state',
+                  status: 400,
+                },
+              },
+            },
+          ],
+          failure: { kind: 'provider_error' },
         },
       ],
     },

@@ -34,7 +34,7 @@ export const messages = {
   unknownAction: 'Identifica el cargo',
   gift: {
     to: (name) => `Regalo para ${name}`,
-    erased: 'Se borraron los datos de quien lo recibió',
+    erased: 'Los datos del destinatario fueron eliminados',
     state: {
       WAITING: (day) => `El correo se enviará el ${day}.`,
       SENT: (day) => `Enviado el ${day}, todavía sin abrir.`,
@@ -45,7 +45,7 @@ export const messages = {
     resent: 'Regalo reenviado.',
     correct: 'Corregir destinatario',
     correctTitle: '¿Quién recibirá el regalo?',
-    correctText: 'Puedes corregirlo hasta 3 veces, mientras no se abra el regalo.',
+    correctText: 'Puedes corregir el destinatario hasta 3 veces, hasta que se abra el regalo.',
     correctConfirm: 'Guardar y enviar',
     corrected: 'Destinatario corregido.',
     name: 'Nombre',

@@ -35,7 +35,7 @@ export const messages = {
   unknownAction: 'Identifique a cobrança',
   gift: {
     to: (name: string) => `Presente para ${name}`,
-    erased: 'Os dados de quem recebeu foram apagados',
+    erased: 'Os dados do destinatário foram excluídos',
     state: {
       WAITING: (day: string) => `O e-mail será enviado em ${day}.`,
       SENT: (day: string) => `Enviado em ${day}, ainda não aberto.`,
@@ -46,7 +46,7 @@ export const messages = {
     resent: 'Presente reenviado.',
     correct: 'Corrigir destinatário',
     correctTitle: 'Quem vai receber o presente?',
-    correctText: 'Você pode corrigir até 3 vezes, enquanto o presente não for aberto.',
+    correctText: 'Você pode corrigir o destinatário até 3 vezes, até que o presente seja aberto.',
     correctConfirm: 'Salvar e enviar',
     corrected: 'Destinatário corrigido.',
     name: words.name,

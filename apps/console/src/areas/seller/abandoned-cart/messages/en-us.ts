@@ -130,7 +130,7 @@ export const messages: AbandonedCartMessages = {
     subject: words.subject,
     previewLanguage: 'Language of the preview',
     previewSample: (name, product) =>
-      `Example with ${name}, about ${product}. The preview uses a real cart after the first one is abandoned.`,
+      `Example with ${name}, about ${product}. After the first abandoned cart, the preview uses its data.`,
     quiet: 'Quiet hours',
     quietText: 'Messages due in this period are sent when it ends. Brasília time.',
     quietOn: 'Respect quiet hours',

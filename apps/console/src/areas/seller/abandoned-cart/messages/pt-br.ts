@@ -125,7 +125,7 @@ export const messages = {
     ownWords: 'Texto próprio',
     body: words.message,
     variables: (names: string) => `Variáveis: ${names}.`,
-    ownWordsHelp: 'Desligado, vale o texto padrão.',
+    ownWordsHelp: 'Quando desativado, vale o texto padrão.',
     button: 'Rótulo do botão',
     buttonHelp: 'Em branco, usamos “Concluir a compra”, no idioma do produto.',
     noAddresses: 'Sem links ou e-mails: o botão já leva ao carrinho.',
@@ -136,7 +136,7 @@ export const messages = {
     subject: words.subject,
     previewLanguage: 'Idioma da prévia',
     previewSample: (name: string, product: string) =>
-      `Exemplo com ${name}, sobre ${product}. A prévia usa um carrinho real após o primeiro abandono.`,
+      `Exemplo com ${name}, sobre ${product}. Depois do primeiro carrinho abandonado, a prévia usa os dados dele.`,
     quiet: 'Horário sem envios',
     quietText: 'Mensagens desse período são enviadas quando ele termina. Horário de Brasília.',
     quietOn: 'Não enviar neste horário',

@@ -273,7 +273,7 @@ export const messages = {
     until: (day: string) => `was in force from ${day}`,
     fee: words.feePerSale,
     feeOf: (rate: string, fixed: string) => `${rate} + ${fixed}`,
-    release: 'Release',
+    release: words.release,
     atOnce: 'immediate',
     afterDays: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
     reserve: words.reserve,

@@ -278,7 +278,7 @@ export const messages = {
     until: (day: string) => `vigorou a partir de ${day}`,
     fee: words.feePerSale,
     feeOf: (rate: string, fixed: string) => `${rate} + ${fixed}`,
-    release: 'Liberação',
+    release: words.release,
     atOnce: 'imediata',
     afterDays: (days: number) => (days === 1 ? 'em 1 dia' : `em ${days} dias`),
     reserve: words.reserve,

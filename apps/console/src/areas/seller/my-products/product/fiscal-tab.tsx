@@ -14,7 +14,7 @@ import type { Product } from './product.ts'
 type Form = z.input<typeof productFiscalInput>
 const { TextField, PercentField } = fieldsOf<Form>()
 
-/** What the invoices of a product say about it. */
+/** Form of the fiscal codes that each invoice of a product contains. */
 export function FiscalTab({ product }: { product: Product }) {
   const { fiscal: text } = useMessages(productCatalogue)
   const { optional } = useMessages(coreCatalogue)

@@ -37,7 +37,7 @@ export const messages: CourseMessages = {
     title: 'Module title',
   },
   release: {
-    label: 'Release',
+    label: words.release,
     AS_MODULE: 'Same as the module',
     AT_ONCE: 'As soon as access is granted',
     ON_DATE: 'On a date',
@@ -55,7 +55,7 @@ export const messages: CourseMessages = {
     description: words.description,
     bodyHelp: 'Use # for a heading, - for a list, **bold**, *italics* and [name](https://link).',
     file: 'Lesson file',
-    videoSource: 'Where the video is',
+    videoSource: 'Video source',
     videoSources: { FILE: 'Upload a file', LINK: 'YouTube or Vimeo' },
     videoUrl: 'Video link',
     videoUrlHelp:

@@ -37,7 +37,7 @@ export const messages = {
     title: 'Título do módulo',
   },
   release: {
-    label: 'Liberação',
+    label: words.release,
     AS_MODULE: 'Igual ao módulo',
     AT_ONCE: 'Assim que o acesso é liberado',
     ON_DATE: 'Em uma data',

@@ -108,7 +108,7 @@ export const messages = {
     keptHelp: 'Off: access ends with the last paid period.',
     allowsGift: 'Allow gifts',
     allowsGiftHelp:
-      'Buyers of a digital product may name the person who gets the access. Does not apply to physical products.',
+      'Buyers of a digital product can give the access to another person. Does not apply to physical products.',
     openToSubscribers: 'Subscribers may change to this offer',
     openToSubscribersHelp:
       'Subscribers of another offer of this product change their plan in My purchases. Off: only you can move them to this offer, and only if it is neither more expensive nor longer.',

@@ -108,7 +108,7 @@ export const messages = {
     keptHelp: 'Desligado: o acesso termina com o último período pago.',
     allowsGift: 'Permitir presente',
     allowsGiftHelp:
-      'O comprador de um produto digital pode informar quem vai receber o acesso. Não vale para produtos físicos.',
+      'O comprador de um produto digital pode dar o acesso a outra pessoa. Não vale para produtos físicos.',
     openToSubscribers: 'Assinantes podem trocar para esta oferta',
     openToSubscribersHelp:
       'Quem assina outra oferta deste produto faz a troca em Minhas compras. Desligado: só você troca para esta oferta, e apenas se ela não for mais cara nem mais longa.',

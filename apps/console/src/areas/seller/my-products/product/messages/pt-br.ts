@@ -20,13 +20,13 @@ export const messages = {
   },
   fiscal: {
     service: 'Nota de serviço (NFS-e)',
-    serviceText: 'Estes códigos vão em cada nota deste produto. Confirme com o seu contador.',
+    serviceText: 'Estes códigos constam em cada nota deste produto. Confirme com o seu contador.',
     code: 'Código de tributação nacional',
     codeHelp: 'Seis dígitos da lista nacional de serviços, como 08.02.01.',
     nbs: 'Código NBS',
     nbsHelp: 'Nove dígitos, como 1.2205.19.00.',
     iss: 'Alíquota do ISS',
-    issHelp: 'Só se o seu município exige. Em branco, vale a do município.',
+    issHelp: 'Preencha apenas se o seu município exigir. Em branco, vale a alíquota do município.',
     goods: 'Mercadoria',
     goodsText:
       'A NF-e de mercadorias é emitida em outro sistema. A venda aparece em Notas fiscais para você exportar e registrar a nota.',
@@ -164,7 +164,7 @@ export const messages = {
     smallest: 'Parcela mínima',
     twoCards: {
       label: 'Permitir dois cartões',
-      help: 'O comprador divide o valor entre dois cartões, em pagamento único. Se um for recusado, o outro é estornado na hora.',
+      help: 'O comprador divide o valor entre dois cartões, em pagamento único. Se um for recusado, o valor cobrado no outro é reembolsado imediatamente.',
     },
     times: (count: number) => `${count}x`,
     example: (title: string, price: string) => `Exemplo com a oferta ${title}, ${price}.`,

@@ -5,10 +5,14 @@ import { cancelNow } from '#modules/invoices/withdraw-invoices.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Adds the jobs of a seller's invoices that can be issued here. One that is being sent or cancelled is asked about
- * again; a refused one is declared anew.
+ * Adds the jobs of the requested invoices, and returns their number. A refused invoice is declared anew; for an invoice that
+ * is being sent or cancelled the tax authority is asked again. Invoices of goods are not issued here.
  */
-export async function askedNow(scope: Scope, sellerId: string, wanted: SQL | undefined): Promise<number> {
+export async function addInvoiceJobs(
+  scope: Scope,
+  sellerId: string,
+  wanted: SQL | undefined,
+): Promise<number> {
   const { tx, platformId } = scope
   const own = and(
     eq(saleInvoices.platformId, platformId),

@@ -1,8 +1,8 @@
 import { ageStatements } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
 
-/** Keeps the birth date that a buyer stated, in the transaction of the order. */
-export async function noteAge(
+/** Stores the birth date that a buyer declared, in the transaction of the order. */
+export async function storeBirthDate(
   { tx, platformId, now }: Scope,
   { orderId, birthDate, ip = null }: { orderId: string; birthDate: string; ip: string | undefined | null },
 ): Promise<void> {

@@ -124,8 +124,8 @@ const refund = (paymentId: string, wish: { kind: 'WHOLE' } | { kind: 'PART'; amo
     { ...wish, paymentId, key: randomUUID(), reason },
   )
 
-describe('late news about one of two cards', () => {
-  test('a second card that pays after its refusal, while the first is still on its way back, sells nothing', async () => {
+describe('a late report about one of two cards', () => {
+  test('sells nothing when the refused second card is paid while the first is under refund', async () => {
     shop.sandbox.faults.next({ acquirer, operation: 'refund', kind: 'error-before', status: 503 })
     shop.sandbox.faults.next({ acquirer, operation: 'cancel', kind: 'error-before', status: 503 })
     const paymentId = await buy(secondRefused)
@@ -134,7 +134,7 @@ describe('late news about one of two cards', () => {
     expect(await paymentOf(paymentId)).toMatchObject({ sold: false, booked: 0 })
   })
 
-  test('no mail says that a bank still reviews a purchase whose first card is on its way back', async () => {
+  test('sends no mail about a review by the bank while the first card is under refund', async () => {
     shop.sandbox.faults.next({ acquirer, operation: 'refund', kind: 'error-before', status: 503 }, 9)
     shop.sandbox.faults.next({ acquirer, operation: 'cancel', kind: 'error-before', status: 503 }, 9)
     const paymentId = await buy(secondRefused)
@@ -143,7 +143,7 @@ describe('late news about one of two cards', () => {
     expect(await mailsAbout(paymentId)).toEqual([])
   })
 
-  test('the buyer of a refused purchase gets one mail, about the return of the first card', async () => {
+  test('sends the buyer of a refused purchase one mail, about the refund of the first card', async () => {
     const paymentId = await buy(secondRefused)
     await pass(3)
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'REJECTED', refunded: firstPart })
@@ -151,7 +151,7 @@ describe('late news about one of two cards', () => {
     expect(await mailsAbout(paymentId)).toEqual([`refund-made:${refunded?.id}`])
   })
 
-  test('a webhook about a card that the read does not confirm waits for a person', async () => {
+  test('waits for a person when a read does not confirm the webhook', async () => {
     const paymentId = await buy()
     await pass(2)
     const seen: Answer[] = []
@@ -178,7 +178,7 @@ describe('late news about one of two cards', () => {
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'APPROVED', booked: firstPart })
   })
 
-  test('a charge of another amount than asked does not pay its part', async () => {
+  test('does not pay a part by a charge of another amount', async () => {
     shop.sandbox.faults.next({ acquirer, operation: 'create', kind: 'delay', delayMilliseconds: 0 })
     shop.sandbox.faults.next({ acquirer, operation: 'create', kind: 'drop-before' })
     const paymentId = await buy()
@@ -187,8 +187,8 @@ describe('late news about one of two cards', () => {
   })
 })
 
-describe('disputes of one card of two', () => {
-  test('a bank that takes a card while a small refund to it is open opens a dispute', async () => {
+describe('a dispute of one of two cards', () => {
+  test('is opened when a bank takes the money of a card with a small open refund', async () => {
     const paymentId = await buy()
     shop.sandbox.faults.next({ acquirer, operation: 'refund', kind: 'error-before', status: 503 })
     shop.sandbox.faults.next({ acquirer, operation: 'cancel', kind: 'error-before', status: 503 })
@@ -197,7 +197,7 @@ describe('disputes of one card of two', () => {
     expect(await disputesOf(paymentId)).toMatchObject([{ state: 'OPEN' }])
   })
 
-  test('a dispute won after the other card was refunded gives the seller the money of the first', async () => {
+  test('gives the seller the money of the disputed card when it is won after the other card was refunded', async () => {
     const paymentId = await buy()
     await hear(paymentId, 1, { status: 'CHARGEBACK', rawStatus: 'chargedback' })
     expect(await disputesOf(paymentId)).toMatchObject([{ state: 'OPEN', cents: firstPart }])
@@ -212,7 +212,7 @@ describe('disputes of one card of two', () => {
     expect(await disputesOf(paymentId)).toMatchObject([{ state: 'WON', cents: firstPart }])
   })
 
-  test('the other card returned at the acquirer during a dispute is no part of what a won dispute gives back', async () => {
+  test('gives back only the money of its own card when the other was refunded at the acquirer meanwhile', async () => {
     const paymentId = await buy()
     await hear(paymentId, 1, { status: 'CHARGEBACK', rawStatus: 'chargedback' })
     await hear(paymentId, 2, { status: 'REFUNDED' })
@@ -220,7 +220,7 @@ describe('disputes of one card of two', () => {
     expect(await paymentOf(paymentId)).toMatchObject({ booked: firstPart, won: firstPart })
   })
 
-  test('a dispute of the second card after a won one of the first takes its money from the sale', async () => {
+  test('takes the money of the second card from the sale after a won dispute of the first', async () => {
     const paymentId = await buy()
     await hear(paymentId, 1, { status: 'CHARGEBACK', rawStatus: 'chargedback' })
     await decide(paymentId, 'WON')
@@ -229,7 +229,7 @@ describe('disputes of one card of two', () => {
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'APPROVED', booked: firstPart })
   })
 
-  test('money that a bank gives back to one card is left to a person, who decides the dispute', async () => {
+  test('is decided by a person when a bank gives the money of one card back', async () => {
     const paymentId = await buy()
     await pass(2)
     const [charge] = await shop.owner`
@@ -245,7 +245,7 @@ describe('disputes of one card of two', () => {
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'APPROVED', booked: price })
   })
 
-  test('both cards taken and the first dispute won: only its money comes back', async () => {
+  test('gives back only the money of its own card when both cards are disputed', async () => {
     const paymentId = await buy()
     await hear(paymentId, 1, { status: 'CHARGEBACK', rawStatus: 'chargedback' })
     await hear(paymentId, 2, { status: 'CHARGEBACK', rawStatus: 'chargedback' })

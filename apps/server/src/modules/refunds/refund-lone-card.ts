@@ -8,10 +8,10 @@ import { listOpenRefunds } from './refund.ts'
 import { returnSecondMoney } from './return-second-money.ts'
 
 /**
- * Returns the money of a card whose pair was refused while its buyer still waits, so that the answer can say that nothing
- * stays charged. Planned jobs do the same if this process or the acquirer fails.
+ * Refunds one card after the other was refused, while the buyer still waits, so that the answer can say that neither card is
+ * left with a charge. Planned jobs do the same if this process or the acquirer fails.
  */
-export async function returnLoneCard(
+export async function refundLoneCard(
   app: App,
   { id: paymentId, platformId, ...sums }: Payment,
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function returnLoneCard(
     })
     for (const { id: refundId } of open) await makeRefund(app, { platformId, refundId })
   } catch (error) {
-    app.log.error({ paymentId, error }, 'The money of one of two cards is returned later')
+    app.log.error({ paymentId, error }, 'The refund of one of two cards is left to its job')
   }
 }

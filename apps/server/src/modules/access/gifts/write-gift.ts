@@ -3,11 +3,11 @@ import { gifts } from '#db/schema/access.ts'
 import type { Scope } from '#scope.ts'
 import type { GiftInput } from './gift.input.ts'
 
-/** Hour of São Paulo at which a gift with a day is mailed. */
+/** Hour of São Paulo at which a gift is mailed on its chosen day. */
 const morning = 8
 
 /** Writes the gift of an order, in the transaction of the order. */
-export async function wrapGift(
+export async function writeGift(
   { tx, platformId, now }: Scope,
   { orderId, gift }: { orderId: string; gift: GiftInput },
 ): Promise<void> {

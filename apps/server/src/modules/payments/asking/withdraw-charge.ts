@@ -2,17 +2,18 @@ import type { App } from '#app.ts'
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { getAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardRead } from '#modules/acquirers/health/guard-read.ts'
-import { reportOfResult } from '#modules/payments/asking/ask-acquirers.ts'
-import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { inScope } from '#scope.ts'
+import { reportOfResult } from './ask-acquirers.ts'
+import { checkPayment } from './check-payment.ts'
 
 /**
- * Withdraws an open debit at its acquirer, so that it can no longer be paid. Returns the resulting payment:
- * still pending means that the acquirer refused or did not answer.
+ * Withdraws an open charge at its acquirer, so that it can no longer be paid: a debit, or a card whose buyer has not
+ * confirmed the purchase at its bank. Returns the resulting payment: still pending means that the acquirer refused or did
+ * not answer.
  */
-export async function withdrawDebit(app: App, payment: Payment): Promise<Payment> {
+export async function withdrawCharge(app: App, payment: Payment): Promise<Payment> {
   const { platformId, id: paymentId, transactionId, providerAccountId, method } = payment
   // Without an answer to the charge it is unknown what to withdraw.
   if (transactionId === null)

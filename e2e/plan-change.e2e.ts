@@ -153,3 +153,25 @@ test('a buyer gets a mail about a change scheduled by the seller, undoes it in M
   expect([...complaints, ...seller.complaints]).toEqual([])
   await Promise.all([context.close(), seller.context.close()])
 })
+
+test('a buyer reads why the plan cannot be changed now: an open invoice, and then a next period that is paid', async () => {
+  const [subscription] = await world.owner<{ left: number }[]>`
+    select extract(epoch from paid_until - ${world.clock.now()}::timestamptz)::int as left from subscriptions`
+  world.clock.advance({ seconds: (subscription?.left ?? 0) - 2 * 86_400 })
+  await world.drainJobs()
+  const { context, page, complaints } = await visit(browser)
+  await page.clock.install({ time: world.clock.now() })
+  await enter(page)
+  await page.getByRole('button', { name: 'Trocar de plano' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('A próxima cobrança já foi emitida ou vence hoje.').waitFor()
+  expect(await dialog.getByRole('radio').count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Trocar e pagar' }).isDisabled()).toBe(true)
+  await payNewest()
+  await page.reload()
+  await page.getByRole('button', { name: 'Trocar de plano' }).click()
+  await dialog.getByText('O próximo período já está pago.').waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -64,6 +64,8 @@ test('three months of a small demo move every part of the money core, and the au
   expect(await wordsOf('subscription_cycles', "number || ' ' || state")).toEqual(
     expect.arrayContaining(['1 PAID', '2 PAID', '3 PAID']),
   )
+  expect(await wordsOf('revenue_movements', 'kind')).toEqual(expect.arrayContaining(['CHURN', 'NEW']))
+  expect((await wordsOf('revenue_movements', "to_char(at, 'YYYY-MM')")).length).toBeGreaterThan(1)
   expect(await wordsOf('balance_lots', "role || ' ' || state")).toEqual(
     expect.arrayContaining(['AFFILIATE RELEASED', 'CO_PRODUCER RELEASED', 'MANAGER RELEASED']),
   )

@@ -7,6 +7,7 @@ import { advanceDemoSubscriptions } from './advance-demo-subscriptions.ts'
 import { atInstant } from './at-instant.ts'
 import { listSoldOffers } from './list-sold-offers.ts'
 import { type LaterEvent, makeDemoSale, pixPaidAfterMs } from './make-demo-sale.ts'
+import { moveDemoSubscribers } from './move-demo-subscribers.ts'
 import { payDemoInvoices, questionsAtOnce } from './pay-demo-invoices.ts'
 import { bringBackPayouts, payDemoPeople } from './pay-demo-people.ts'
 import { planSales } from './plan-demo-sales.ts'
@@ -69,6 +70,7 @@ export async function createDemoSales(
       const past = { until: night, atOnce }
       await advanceDemoSubscriptions(app, platformId, past)
       await payDemoInvoices({ ...shop, app: atInstant(app, night) }, random)
+      await moveDemoSubscribers(atInstant(app, night), platformId, daysAgo)
       await workPastJobs(app, queue, past)
       if (daysAgo % daysBetweenPaydays === 0) {
         await settleDemoAcquirers(atInstant(app, night), platformId)

@@ -42,7 +42,7 @@ export function RevenueCard({ parts }: { parts: readonly SubscriptionRevenue[] }
   )
 }
 
-/** The newest month first, back to the first movement. */
+/** A table with the newest month first, back to the first movement, below all months as bars. */
 function RevenuePart({ currency, months }: SubscriptionRevenue) {
   const text = useMessages(subscriptionsCatalogue).history.revenue
   const format = useFormat()
@@ -50,7 +50,7 @@ function RevenuePart({ currency, months }: SubscriptionRevenue) {
   const shown = months.slice(Math.max(first, 0))
   return (
     <>
-      <RevenueBars currency={currency} months={shown} />
+      <RevenueBars currency={currency} months={months} />
       <Table label={text.title} density="compact">
         <TableHead>
           <TableRow>
@@ -103,7 +103,7 @@ function RevenueBars({ currency, months }: SubscriptionRevenue) {
       {months.map((month) => {
         const up = sumOf(month, gains)
         return (
-          <div key={month.month} className="grid min-w-0 max-w-24 flex-1 gap-2">
+          <div key={month.month} className="grid min-w-0 flex-1 gap-2">
             <div className="flex h-44 flex-col">
               <div style={{ height: shareOf(gained - up) }} />
               {part(up, 'rounded-t-small bg-chart-1')}

@@ -5,7 +5,7 @@ import { referenceOf } from '#modules/invoices/dps/write-dps.ts'
 import { inScope } from '#scope.ts'
 import { type IssueOutcome, type NationalDesk, nationalDesk } from './national-desk.ts'
 import { type PreparedInvoice, prepareInvoice } from './prepare-invoice.ts'
-import { recordIssue } from './record-issue.ts'
+import { numberTaken, recordIssue } from './record-issue.ts'
 
 /**
  * Issues one invoice. The declaration is stored before it is sent, and the tax authority knows it by its id: a run after
@@ -24,9 +24,6 @@ export const issueInvoiceJob = defineJob({
   },
 })
 
-/** The declaration's number has become an invoice already. */
-const declaredBefore = 'E0014'
-
 async function send(
   desk: NationalDesk,
   { dpsId, dpsXml, mayBeSent }: PreparedInvoice,
@@ -36,7 +33,7 @@ async function send(
     if (before.kind !== 'missing') return before
   }
   const answer = await desk.submit(dpsXml)
-  if (answer.kind === 'refused' && answer.code === declaredBefore) {
+  if (answer.kind === 'refused' && answer.code === numberTaken) {
     const declared = await findOwn(desk, dpsId, dpsXml)
     return declared.kind === 'missing'
       ? { kind: 'unclear', why: 'the declared invoice is missing' }

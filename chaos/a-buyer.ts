@@ -1,3 +1,4 @@
+import { testAmounts } from '@balcao/domain/test-amounts'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { SeededRandom } from '@balcao/server/demo/seeded-random'
 
@@ -7,7 +8,15 @@ export type Buyer = {
   email: string
   address: string
   cardNumber: string
+  /** The second card, for a buyer who divides the price, and its part. */
+  second: { cardNumber: string; priceCents: number } | null
 }
+
+/** Price of the offer that takes two cards, and of no other. */
+export const twoCardPrice = 100_000
+
+const twoCardShare = 0.4
+const refusedShare = 0.2
 
 const methods = [
   ['PIX', 60],
@@ -16,9 +25,14 @@ const methods = [
 ] as const satisfies [PaymentMethod, number][]
 
 export function aBuyer(random: SeededRandom, place: number): Buyer {
+  const method = random.weigh(methods)
+  const isDivided = method === 'CREDIT_CARD' && random.fraction() < twoCardShare
+  const isRefused = random.fraction() < refusedShare
+  const priceCents = isRefused ? testAmounts.cardRefused : 200 + random.below(twoCardPrice - 400)
   return {
     place,
-    method: random.weigh(methods),
+    method,
+    second: isDivided ? { cardNumber: aCardNumber(random), priceCents } : null,
     email: `comprador-${place}@chaos.example`,
     address: [10, random.below(256), random.below(256), 1 + random.below(254)].join('.'),
     cardNumber: aCardNumber(random),

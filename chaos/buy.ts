@@ -61,11 +61,11 @@ async function pressWithProof(world: World, buyer: Buyer, purchaseId: string) {
 
 async function press(
   world: World,
-  { method, email, address, cardNumber, place }: Buyer,
+  { method, email, address, cardNumber, second, place }: Buyer,
   purchaseId: string,
   proof: Record<string, string> = {},
 ) {
-  const { app, platformId, offerId, url } = world
+  const { app, platformId, offerId, twoCardOfferId, url } = world
   const isCard = method === 'CREDIT_CARD'
   const response = await fetch(`${url}/api/trpc/checkout.purchase`, {
     method: 'POST',
@@ -73,13 +73,18 @@ async function press(
     signal: AbortSignal.timeout(patienceMs),
     body: JSON.stringify({
       purchaseId,
-      offerId,
+      offerId: second ? twoCardOfferId : offerId,
       name: `Comprador ${place}`,
       email,
       cpf: aCpf(place),
       phone: '(11) 98765-4321',
       paymentMethod: method,
       creditCard: isCard ? { token: await sealCard(app, platformId, { cardNumber }), installments: 1 } : null,
+      secondCard: second && {
+        token: await sealCard(app, platformId, { cardNumber: second.cardNumber }),
+        installments: 1,
+        priceCents: second.priceCents,
+      },
       orderBumpsIds: [],
     }),
   })

@@ -10,6 +10,8 @@ test("sales, refunds, renewals and withdrawals match the acquirer's books to the
   expect(figures.paidOut).toBeGreaterThan(0)
   expect(figures.refunds).toBeGreaterThan(0)
   expect(figures.renewals).toBeGreaterThanOrEqual(small.renewals)
+  expect(figures.twoCards).toBeGreaterThan(0)
+  expect(figures.cardsReturned).toBeGreaterThan(0)
   expect(figures.kills).toBeGreaterThan(0)
   expect(figures.restarts).toBeGreaterThan(0)
 }, 600_000)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Charge } from '@balcao/sandbox/core/records'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { runOracles } from '@balcao/server/cli/audit/run-oracles'
 import { type SeededRandom, seededRandom } from '@balcao/server/demo/seeded-random'
@@ -9,6 +10,7 @@ import { compareCharges } from './oracle/compare-charges.ts'
 import { comparePayouts } from './oracle/compare-payouts.ts'
 import { compareRefunds } from './oracle/compare-refunds.ts'
 import { compareRenewals } from './oracle/compare-renewals.ts'
+import { compareTwoCards, referencesOfTwoCards } from './oracle/compare-two-cards.ts'
 import type { Plan } from './plan.ts'
 import { refund } from './refund.ts'
 import { settle } from './settle.ts'
@@ -25,6 +27,9 @@ export type ChaosReport = {
   paid: number
   refunds: number
   renewals: number
+  /** Purchases by two cards, and the cards among them that got money back. */
+  twoCards: number
+  cardsReturned: number
   withdrawals: number
   paidOut: number
   kills: number
@@ -72,18 +77,25 @@ export async function runChaos(
     const [sales, renewals] = await Promise.all(
       ['HAWKPAY', 'PAGARME'].map((name) => world.sandbox.acquirer(name).charges()),
     )
-    const charges = [...(sales ?? []), ...(renewals ?? [])]
     const payouts = await world.sandbox.acquirer('ZENDRY').payouts()
     const owner = postgres(world.database.url, { max: 1 })
     try {
+      const references = await referencesOfTwoCards(owner)
+      const all = [...(sales ?? []), ...(renewals ?? [])]
+      const isOfTwo = ({ externalRef }: Charge) => references.has(externalRef ?? '')
+      const [ofTwo, charges] = [all.filter(isOfTwo), all.filter((charge) => !isOfTwo(charge))]
       return {
         purchases: bought.length,
         putOff: bought.filter(({ turnedAway }) => turnedAway > 0).length,
-        charges: charges.length,
-        paid: charges.filter(({ payments }) => payments.length > 0).length,
-        refunds: charges.filter(({ refundedAmount }) => refundedAmount > 0).length,
+        charges: all.length,
+        paid: all.filter(({ payments }) => payments.length > 0).length,
+        refunds: all.filter(({ refundedAmount }) => refundedAmount > 0).length,
         // The first charge of each was made before the storm.
-        renewals: (renewals ?? []).filter((charge) => charge.payments.length > 0).length - plan.renewals,
+        renewals:
+          (renewals ?? []).filter((charge) => charge.payments.length > 0 && !isOfTwo(charge)).length -
+          plan.renewals,
+        twoCards: references.size / 2,
+        cardsReturned: ofTwo.filter(({ refundedAmount }) => refundedAmount > 0).length,
         kills: strikes.kills,
         restarts: strikes.restarts,
         trafficSeconds,
@@ -95,6 +107,7 @@ export async function runChaos(
           ...(await runOracles(owner)),
           ...(await compareCharges(owner, charges, bought)),
           ...(await compareRefunds(owner, charges)),
+          ...(await compareTwoCards(owner, ofTwo)),
           ...(await compareRenewals(owner, charges)),
           ...(await comparePayouts(owner, payouts, asked)),
         ],

@@ -7,6 +7,7 @@ import type { App } from '@balcao/server/app'
 import { closeApp, composeApp } from '@balcao/server/compose-app'
 import { readConfig } from '@balcao/server/config'
 import { migrate } from '@balcao/server/db/migrate'
+import { paymentRoutes } from '@balcao/server/db/schema/acquirers'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { aPlatform } from '@balcao/server/demo/a-platform'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
@@ -14,11 +15,11 @@ import { routeSmallCards } from '@balcao/server/demo/create-demo-contracts'
 import { seededRandom } from '@balcao/server/demo/seeded-random'
 import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
 import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
-import { inScope } from '@balcao/server/scope'
+import { inScope, type Scope } from '@balcao/server/scope'
 import { findFreePort } from '@balcao/server/test/find-free-port'
 import { openPayouts } from '@balcao/server/test/open-payouts'
 import { subscribe } from '@balcao/server/test/subscribe'
-import { aBuyer } from './a-buyer.ts'
+import { aBuyer, twoCardPrice } from './a-buyer.ts'
 import type { Plan } from './plan.ts'
 import type { ChaosDatabase } from './start-database.ts'
 import { type Product, startProduct } from './start-product.ts'
@@ -32,6 +33,8 @@ export type World = {
   url: string
   platformId: string
   offerId: string
+  /** Divided between two cards by its buyers. */
+  twoCardOfferId: string
   sellerId: string
   /** Account that pays withdrawals, and finds them again by reference. */
   payoutAccountId: string
@@ -93,27 +96,36 @@ export async function startWorld(
     renderMail: await loadMailRenderer(),
   })
   const platformId = randomUUID()
-  const { offer, weekly, seller, payoutAccountId } = await inScope(app, platformId, async (scope) => {
-    const { account } = await aPlatform(scope, {
-      acquirerUrl: acquirer.url,
-      register: (account) => acquirer.addAccount(account),
-    })
-    const seller = await aPerson(scope)
-    const product = await aProduct(scope, { sellerId: seller.id })
-    await routeSmallCards(scope, sandbox, account)
-    return {
-      seller,
-      weekly: await anOffer(scope, {
-        productId: product.id,
-        type: 'SUBSCRIPTION',
-        priceCents: 4_990,
-        recurrencePriceCents: 4_990,
-        frequencyInDays: 7,
-      }),
-      offer: await anOffer(scope, { productId: product.id }),
-      payoutAccountId: await openPayouts(scope, sandbox),
-    }
-  })
+  const { offer, divided, weekly, seller, payoutAccountId } = await inScope(
+    app,
+    platformId,
+    async (scope) => {
+      const { account } = await aPlatform(scope, {
+        acquirerUrl: acquirer.url,
+        register: (account) => acquirer.addAccount(account),
+      })
+      const seller = await aPerson(scope)
+      const product = await aProduct(scope, { sellerId: seller.id })
+      await routeTwoCards(scope, await routeSmallCards(scope, sandbox, account))
+      return {
+        seller,
+        weekly: await anOffer(scope, {
+          productId: product.id,
+          type: 'SUBSCRIPTION',
+          priceCents: 4_990,
+          recurrencePriceCents: 4_990,
+          frequencyInDays: 7,
+        }),
+        offer: await anOffer(scope, { productId: product.id }),
+        divided: await anOffer(scope, {
+          productId: product.id,
+          priceCents: twoCardPrice,
+          takesTwoCards: true,
+        }),
+        payoutAccountId: await openPayouts(scope, sandbox),
+      }
+    },
+  )
   const random = seededRandom(seed + 3)
   const subscribers = Array.from({ length: renewals }, (_, place) => aBuyer(random, place))
   await subscribe({ app, platformId, offerId: weekly.id }, subscribers)
@@ -123,6 +135,7 @@ export async function startWorld(
     url,
     platformId,
     offerId: offer.id,
+    twoCardOfferId: divided.id,
     sellerId: seller.id,
     payoutAccountId,
     database,
@@ -138,4 +151,21 @@ export async function startWorld(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Sends the amounts that are divided between two cards to the acquirer that can return one card at once. */
+async function routeTwoCards(
+  { tx, platformId, now }: Scope,
+  { id: providerAccountId }: { id: string },
+): Promise<void> {
+  await tx.insert(paymentRoutes).values({
+    platformId,
+    method: 'CREDIT_CARD',
+    place: 2,
+    step: 1,
+    weight: 1,
+    providerAccountId,
+    rules: { minCents: twoCardPrice },
+    savedAt: now,
+  })
 }

@@ -212,6 +212,14 @@ export const mailSamples: MailTemplates = {
     cause: 'INFECTED',
     productsPath: '/platform/my-products',
   },
+  invoiceRefused: {
+    sellerName: 'Marina Azevedo',
+    what: 'INVOICE',
+    orderCode: 'K7QX2MNP',
+    productName: 'Curso Pão de Fermentação Natural',
+    reason: 'E0310: O código de tributação nacional informado não existe.',
+    invoicesPath: '/platform/invoices',
+  },
   endpointFailing: {
     sellerName: 'Marina Duarte',
     host: 'erp.forno.example',

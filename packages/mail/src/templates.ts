@@ -256,6 +256,15 @@ export type MailTemplates = {
     cause: 'WRONG_TYPE' | 'INFECTED' | 'TOO_LARGE_TO_CHECK' | 'UNCHECKED'
     productsPath: Path
   }
+  invoiceRefused: {
+    sellerName: string
+    what: 'INVOICE' | 'CANCELLATION'
+    orderCode: string
+    productName: string
+    /** Code and words of the tax authority. */
+    reason: string
+    invoicesPath: Path
+  }
   endpointFailing: {
     sellerName: string
     host: string

@@ -31,7 +31,7 @@ export async function routeSmallCards(
   scope: Scope,
   sandbox: Sandbox,
   account: ConnectableAccount,
-): Promise<void> {
+): Promise<ConnectableAccount> {
   const small = await anAccount(scope, { sandbox, provider: 'PAGARME', methods: ['CREDIT_CARD'] })
   const line = { platformId: scope.platformId, method: 'CREDIT_CARD', weight: 1, savedAt: scope.now } as const
   await scope.tx.insert(paymentRoutes).values([
@@ -44,6 +44,7 @@ export async function routeSmallCards(
     },
     { ...line, place: 1, step: 2, providerAccountId: account.id, rules: {} },
   ])
+  return small
 }
 
 /** A fee for lost disputes from the platform's first day on: a newer version of every plan. */

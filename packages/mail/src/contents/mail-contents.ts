@@ -20,6 +20,7 @@ import { endpointFailing } from './endpoint-failing.ts'
 import { fileRefused } from './file-refused.ts'
 import { giftReceived } from './gift-received.ts'
 import { invoiceIssued } from './invoice-issued.ts'
+import { invoiceRefused } from './invoice-refused.ts'
 import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
@@ -124,6 +125,7 @@ export const mailContents: MailContents = {
   giftReceived,
   licenseKeysMissing,
   fileRefused,
+  invoiceRefused,
   reportMail,
   customerAccessCode,
   saleEmailCode,

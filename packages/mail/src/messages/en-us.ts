@@ -521,6 +521,26 @@ export const mailEnUs = {
     },
     button: 'Open products',
   },
+  invoiceRefused: {
+    of: {
+      INVOICE: {
+        subject: (order) => `Invoice refused: order ${order}`,
+        heading: 'Invoice refused',
+        explain: 'The tax authority refused the invoice of a sale.',
+        next: 'Correct the tax data and issue the invoice again. Other sales refused today for the same reason are in the list of invoices.',
+      },
+      CANCELLATION: {
+        subject: (order) => `Cancellation of an invoice refused: order ${order}`,
+        heading: 'Cancellation refused',
+        explain: 'The tax authority refused to cancel an invoice. The invoice stays issued.',
+        next: 'Ask your accountant. Other cancellations refused today for the same reason are in the list of invoices.',
+      },
+    },
+    order: 'Order',
+    product: 'Product',
+    reason: 'Reason',
+    button: 'Open invoices',
+  },
   endpointFailing: {
     failing: {
       subject: (host) => `Your webhook is not responding: ${host}`,

@@ -525,6 +525,26 @@ export const mailEsEs = {
     },
     button: 'Abrir productos',
   },
+  invoiceRefused: {
+    of: {
+      INVOICE: {
+        subject: (order) => `Factura rechazada: pedido ${order}`,
+        heading: 'Factura rechazada',
+        explain: 'La autoridad tributaria rechazó la factura de una venta.',
+        next: 'Corrige los datos fiscales y vuelve a emitir la factura. Otras ventas rechazadas hoy por el mismo motivo están en la lista de facturas.',
+      },
+      CANCELLATION: {
+        subject: (order) => `Cancelación de factura rechazada: pedido ${order}`,
+        heading: 'Cancelación rechazada',
+        explain: 'La autoridad tributaria rechazó la cancelación de una factura. La factura sigue emitida.',
+        next: 'Consulta a tu contador. Otras cancelaciones rechazadas hoy por el mismo motivo están en la lista de facturas.',
+      },
+    },
+    order: 'Pedido',
+    product: 'Producto',
+    reason: 'Motivo',
+    button: 'Abrir facturas',
+  },
   endpointFailing: {
     failing: {
       subject: (host) => `Tu webhook no responde: ${host}`,

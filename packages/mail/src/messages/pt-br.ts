@@ -524,6 +524,27 @@ export const mailPtBr = {
     },
     button: 'Abrir produtos',
   },
+  invoiceRefused: {
+    of: {
+      INVOICE: {
+        subject: (order: string) => `Nota fiscal recusada: pedido ${order}`,
+        heading: 'Nota fiscal recusada',
+        explain: 'A autoridade tributária recusou a nota fiscal de uma venda.',
+        next: 'Corrija os dados fiscais e emita a nota novamente. Outras vendas de hoje recusadas pelo mesmo motivo estão na lista de notas fiscais.',
+      },
+      CANCELLATION: {
+        subject: (order: string) => `Cancelamento de nota fiscal recusado: pedido ${order}`,
+        heading: 'Cancelamento recusado',
+        explain:
+          'A autoridade tributária recusou o cancelamento de uma nota fiscal. A nota continua emitida.',
+        next: 'Consulte seu contador. Outros cancelamentos de hoje recusados pelo mesmo motivo estão na lista de notas fiscais.',
+      },
+    },
+    order: 'Pedido',
+    product: 'Produto',
+    reason: 'Motivo',
+    button: 'Abrir notas fiscais',
+  },
   endpointFailing: {
     failing: {
       subject: (host: string) => `Seu webhook não está respondendo: ${host}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { invoiceEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fiscalProfiles, saleInvoices } from '#db/schema/invoices.ts'
@@ -6,6 +7,7 @@ import { aFiscalProfile, type FiscalWishes } from '#demo/a-fiscal-profile.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { a1Samples } from '#demo/a1-samples.ts'
+import { anEndpoint } from '#demo/an-endpoint.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
@@ -30,9 +32,9 @@ afterEach(() => world.sandbox.faults.clear())
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 let series = 0
 
-/** A seller with a course. Each seller has a series of its own, since all have the same company. */
+/** A seller with a course and an endpoint for events of invoices. Each seller has a series of its own, since all have the same company. */
 async function aShop({ type, ...wishes }: Partial<FiscalWishes> & { type?: 'FISICO' } = {}) {
-  const { seller, offer, product } = await within(async (scope) => {
+  const { seller, offer, product, endpointId } = await within(async (scope) => {
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id, type: type ?? 'DIGITAL' })
     const offer = await anOffer(scope, { productId: product.id, priceCents: 19_990 })
@@ -43,10 +45,19 @@ async function aShop({ type, ...wishes }: Partial<FiscalWishes> & { type?: 'FISI
       series: `${series}`,
       ...wishes,
     })
-    return { seller, offer, product }
+    const { id: endpointId } = await anEndpoint(scope, {
+      sellerId: seller.id,
+      events: [...invoiceEventTypes],
+    })
+    return { seller, offer, product, endpointId }
   })
   const who = { userId: seller.id, role: 'SELLER' as const }
-  return { seller, offer, product, call: callAs(world, who) }
+  const told = async () => {
+    const rows = await world.owner`
+      select type, body from outgoing_deliveries where endpoint_id = ${endpointId} order by created_at, type desc`
+    return rows.map(({ type, body }) => ({ type, ...JSON.parse(body).data }))
+  }
+  return { seller, offer, product, call: callAs(world, who), told }
 }
 
 async function pay(offerId: string) {
@@ -98,6 +109,20 @@ describe('a paid sale', () => {
     expect(issued.invoiceXml).toContain('<vServ>199.90</vServ>')
     const mails = (await world.inbox()).filter(({ template }) => template === 'invoiceIssued')
     expect(mails).toHaveLength(1)
+    expect(await shop.told()).toMatchObject([
+      {
+        type: 'invoice.issued',
+        invoice: {
+          id: issued.id,
+          state: 'ISSUED',
+          accessKey: issued.accessKey,
+          amountCents: 19_990,
+          refusal: null,
+        },
+        paymentId,
+        product: { id: shop.product.id },
+      },
+    ])
   })
 
   test('is invoiced at the payment or after the guarantee, by the seller’s choice', async () => {
@@ -244,6 +269,21 @@ describe('a declaration', () => {
     const paymentId = await pay(shop.offer.id)
     const refused = await invoiceOf(paymentId)
     expect(refused).toMatchObject({ state: 'REJECTED', refusalCode: 'E0310', number: 1 })
+    world.clock.advance({ minutes: 1 })
+    const second = await pay(shop.offer.id)
+    const reasons = (await shop.told()).map(({ type, invoice }) => [type, invoice.id, invoice.refusal.code])
+    expect(reasons).toEqual([
+      ['invoice.refused', refused.id, 'E0310'],
+      ['invoice.refused', (await invoiceOf(second)).id, 'E0310'],
+    ])
+    // One mail for the sales of a day with the same reason, which is also under the seller's bell.
+    const mails = (await world.inbox()).filter(
+      ({ recipient, template }) => recipient === shop.seller.email && template === 'invoiceRefused',
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('E0310')
+    const bell = await world.owner`select path from notices where user_id = ${shop.seller.id}`
+    expect(bell.map(({ path }) => path)).toEqual(['/platform/invoices'])
     await shop.call(saveProductFiscal, {
       productId: shop.product.id,
       serviceCode: '080201',
@@ -295,6 +335,7 @@ describe('a sale that is refunded or charged back', () => {
     const invoice = await invoiceOf(paymentId)
     expect(invoice.state).toBe('CANCELED')
     expect(issuedIn(invoice.series)).toMatchObject([{ canceled: true }])
+    expect((await shop.told()).map(({ type }) => type)).toEqual(['invoice.issued', 'invoice.canceled'])
   })
 
   test('gets its invoice cancelled after the answer when it is refunded while the declaration is sent', async () => {

@@ -1,7 +1,9 @@
 import { grantSources } from '@balcao/domain/delivery/courses'
+import { invoiceKinds, invoiceStates } from '@balcao/domain/fiscal/invoices'
 import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import {
   accessEventTypes,
+  invoiceEventTypes,
   type OutgoingEventType,
   studentEventTypes,
 } from '@balcao/domain/platform/outgoing-events'
@@ -169,17 +171,49 @@ const studentData = z
   })
   .meta({ id: 'StudentEventData' })
 
+const invoiceData = z
+  .object({
+    invoice: z.object({
+      id: z.uuid().meta({ description: 'Id of the invoice in the API.' }),
+      kind: z.enum(invoiceKinds),
+      state: z.enum(invoiceStates),
+      amountCents: z.int(),
+      currency: z.enum(currencies),
+      series: z.string().nullable(),
+      number: z.int().nullable(),
+      accessKey: z.string().nullable(),
+      outsideNumber: z
+        .string()
+        .nullable()
+        .meta({ description: 'Number of an invoice that another program issued.' }),
+      url: z.string().nullable(),
+      refusal: z
+        .object({ code: z.string(), text: z.string() })
+        .nullable()
+        .meta({ description: 'Reason of the tax authority; null unless it refused.' }),
+      issuedAt: instant.nullable(),
+      canceledAt: instant.nullable(),
+    }),
+    order: z.object({ id: z.uuid(), code: z.string() }),
+    paymentId: z.uuid().meta({ description: 'Id of the sale in the API.' }),
+    product,
+    buyer,
+  })
+  .meta({ id: 'InvoiceEventData' })
+
 export type SaleData = z.output<typeof saleData>
 export type CartData = z.output<typeof cartData>
 export type SubscriptionData = z.output<typeof subscriptionData>
 export type AccessData = z.output<typeof accessData>
 export type StudentData = z.output<typeof studentData>
-export type EventData = SaleData | CartData | SubscriptionData | AccessData | StudentData
+export type InvoiceData = z.output<typeof invoiceData>
+export type EventData = SaleData | CartData | SubscriptionData | AccessData | StudentData | InvoiceData
 
 /** The shape of each event, for the reference of the API. */
 export function eventDataOf(type: OutgoingEventType): z.ZodType {
   if (type === 'cart.abandoned') return cartData
   if (accessEventTypes.some((each) => each === type)) return accessData
   if (studentEventTypes.some((each) => each === type)) return studentData
+  if (invoiceEventTypes.some((each) => each === type)) return invoiceData
   return type.startsWith('subscription.') ? subscriptionData : saleData
 }

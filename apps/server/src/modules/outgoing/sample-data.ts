@@ -1,10 +1,15 @@
 import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
-import { type OutgoingEventType, studentEventTypes } from '@balcao/domain/platform/outgoing-events'
+import {
+  invoiceEventTypes,
+  type OutgoingEventType,
+  studentEventTypes,
+} from '@balcao/domain/platform/outgoing-events'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type {
   AccessData,
   CartData,
   EventData,
+  InvoiceData,
   SaleData,
   StudentData,
   SubscriptionData,
@@ -41,6 +46,7 @@ export function sampleData(type: OutgoingEventType, now: Date): EventData {
   if (type === 'cart.abandoned') return sampleCart(at)
   if (type === 'access.granted' || type === 'access.revoked') return sampleAccess(type === 'access.granted')
   if (studentEventTypes.some((each) => each === type)) return sampleStudent(type, at)
+  if (invoiceEventTypes.some((each) => each === type)) return sampleInvoice(type, at)
   const subscriptionState = subscriptionStates[type]
   if (subscriptionState) return sampleSubscription(subscriptionState, at)
   return sampleSale(type, at)
@@ -122,6 +128,32 @@ function sampleAccess(isOpen: boolean): AccessData {
     access: { id: nobody, isOpen },
     content: { id: nobody, title: 'Área de membros' },
     order: { id: nobody, code: 'TESTE' },
+    product,
+    buyer,
+  }
+}
+
+function sampleInvoice(type: OutgoingEventType, at: string): InvoiceData {
+  const isRefused = type === 'invoice.refused'
+  const isCanceled = type === 'invoice.canceled'
+  return {
+    invoice: {
+      id: nobody,
+      kind: 'SERVICE',
+      state: isRefused ? 'REJECTED' : isCanceled ? 'CANCELED' : 'ISSUED',
+      amountCents: 9_900,
+      currency: 'BRL',
+      series: '1',
+      number: 1,
+      accessKey: isRefused ? null : '0'.repeat(50),
+      outsideNumber: null,
+      url: null,
+      refusal: isRefused ? { code: 'E0310', text: 'Código de serviço não encontrado' } : null,
+      issuedAt: isRefused ? null : at,
+      canceledAt: isCanceled ? at : null,
+    },
+    order: { id: nobody, code: 'TESTE' },
+    paymentId: nobody,
     product,
     buyer,
   }

@@ -23,7 +23,8 @@ export async function chargeByCode(input: CreateTransaction, api: AsaasApi): Pro
   }
   const [billingType, days] = input.paymentMethod === 'PIX' ? ['PIX', 1] : ['BOLETO', input.billetDays ?? 3]
   const charge = await createCharge({ input, api, billingType, dueDate: api.day(days) })
-  return withPaymentCode({ expiresAt: api.later(days * secondsOfADay), ...charge }, input.paymentMethod, api)
+  const expiresAt = charge.expiresAt ?? api.later(days * secondsOfADay)
+  return withPaymentCode({ ...charge, expiresAt }, input.paymentMethod, api)
 }
 
 /** The payment code takes a second call, which also completes a sale whose first answer was lost. */
@@ -125,6 +126,8 @@ export function readCharge(charge: Answer): TransactionReading {
     endToEndId: charge.optionalText('pixTransaction.endToEndIdentifier'),
     paidBy: paidBy(charge),
     billetUrl: charge.optionalText('bankSlipUrl'),
+    // A charge that is found after a lost answer has no other end. A Pix code has one of its own.
+    expiresAt: isBoleto(charge) ? charge.optionalDate('dueDate') : undefined,
     keptCardToken: charge.optionalText('creditCard.creditCardToken'),
   }
 }
@@ -139,9 +142,13 @@ function refundedOf(charge: Answer): Cents {
 
 /** The code by which a boleto was paid. `pixTransaction` names the Pix, and is null after a payment by bar code. */
 function paidBy(charge: Answer): BoletoCode | undefined {
-  if (charge.optionalText('billingType') !== 'BOLETO') return undefined
+  if (!isBoleto(charge)) return undefined
   const pix = charge.optionalText('pixTransaction', 'pixTransaction.endToEndIdentifier')
   return pix === undefined ? 'BILLET' : 'PIX'
+}
+
+function isBoleto(charge: Answer): boolean {
+  return charge.optionalText('billingType') === 'BOLETO'
 }
 
 function statusWord(charge: Answer): string {

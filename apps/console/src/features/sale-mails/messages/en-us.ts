@@ -49,6 +49,7 @@ export const mailTitles = {
   giftReceived: 'Gift sent',
   licenseKeysMissing: 'Out of license keys',
   fileRefused: 'File refused',
+  invoiceRefused: 'Invoice refused',
   endpointFailing: 'Webhook failing',
   reportMail: 'Scheduled report',
   registrationCode: 'Registration code',

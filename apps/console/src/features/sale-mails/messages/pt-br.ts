@@ -51,6 +51,7 @@ export const mailTitles = {
   giftReceived: 'Presente enviado',
   licenseKeysMissing: 'Chaves de licença esgotadas',
   fileRefused: 'Arquivo recusado',
+  invoiceRefused: 'Nota fiscal recusada',
   endpointFailing: 'Webhook com falhas',
   reportMail: 'Relatório agendado',
   registrationCode: 'Código do cadastro',

@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/texts/app-error'
+import { announceInvoice } from '#modules/invoices/announce-invoice.ts'
 import { type Invoice, lockInvoice, note } from '#modules/invoices/sending/prepare-invoice.ts'
 import { startCancellation } from '#modules/invoices/withdraw-invoices.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
@@ -34,6 +35,7 @@ export async function noteOutsideInvoice(
     // The declaration was refused, so it has no invoice.
     dpsXml: null,
   })
+  await announceInvoice(caller, 'invoice.issued', invoiceId)
   await audit(caller, 'invoice.noted', invoice, { number, url })
 }
 
@@ -46,6 +48,7 @@ export async function noteOutsideCancellation(
   if (invoice.state === 'CANCELED') return
   if (invoice.state !== 'ISSUED' || invoice.dpsXml !== null) throw new AppError('record_changed')
   await note(caller, invoice, { state: 'CANCELED', canceledAt: caller.now })
+  await announceInvoice(caller, 'invoice.canceled', invoiceId)
   await audit(caller, 'invoice.cancel_asked', invoice, {})
 }
 

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineJob } from '#define-job.ts'
 import { invariant } from '#kit/invariant.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
+import { announceInvoice } from '#modules/invoices/announce-invoice.ts'
 import { writeCancellation } from '#modules/invoices/dps/write-cancellation.ts'
 import { openCertificate } from '#modules/invoices/profile/certificate.ts'
 import { findFiscalProfile } from '#modules/invoices/profile/fiscal-profile.ts'
 import { issuerObstacle } from '#modules/invoices/profile/issuer-obstacle.ts'
 import { inScope, type Scope } from '#scope.ts'
+import { mailRefusal } from './mail-refusal.ts'
 import { type DeskAnswer, environmentOf, nationalDesk } from './national-desk.ts'
 import { lockInvoice, note } from './prepare-invoice.ts'
 
@@ -75,7 +77,13 @@ async function recordCancellation(
 ): Promise<void> {
   const invoice = await lockInvoice(scope, invoiceId)
   if (invoice?.state !== 'CANCELING') return
-  if (answer.kind === 'done') await note(scope, invoice, { state: 'CANCELED', canceledAt: scope.now })
-  if (answer.kind === 'refused')
-    await note(scope, invoice, { state: 'ISSUED', refusalCode: answer.code, refusalText: answer.text })
+  if (answer.kind === 'done') {
+    await note(scope, invoice, { state: 'CANCELED', canceledAt: scope.now })
+    await announceInvoice(scope, 'invoice.canceled', invoiceId)
+  }
+  if (answer.kind === 'refused') {
+    const { code, text } = answer
+    await note(scope, invoice, { state: 'ISSUED', refusalCode: code, refusalText: text })
+    await mailRefusal(scope, invoice, { what: 'CANCELLATION', code, text })
+  }
 }

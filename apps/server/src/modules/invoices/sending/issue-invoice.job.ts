@@ -5,7 +5,7 @@ import { referenceOf } from '#modules/invoices/dps/write-dps.ts'
 import { inScope } from '#scope.ts'
 import { type IssueOutcome, type NationalDesk, nationalDesk } from './national-desk.ts'
 import { type PreparedInvoice, prepareInvoice } from './prepare-invoice.ts'
-import { recordIssue } from './record-issue.ts'
+import { numberTaken, recordIssue } from './record-issue.ts'
 
 /**
  * Issues one invoice. The declaration is stored before it is sent, and the tax authority finds it by its id: a run after
@@ -24,9 +24,6 @@ export const issueInvoiceJob = defineJob({
   },
 })
 
-/** Refusal of a number that already belongs to an invoice. */
-const numberTakenCode = 'E0014'
-
 async function send(
   desk: NationalDesk,
   { dpsId, dpsXml, mayBeSent }: PreparedInvoice,
@@ -36,7 +33,7 @@ async function send(
     if (before.kind !== 'missing') return before
   }
   const answer = await desk.submit(dpsXml)
-  if (answer.kind === 'refused' && answer.code === numberTakenCode) {
+  if (answer.kind === 'refused' && answer.code === numberTaken) {
     const declared = await findOwn(desk, dpsId, dpsXml)
     return declared.kind === 'missing'
       ? { kind: 'unclear', why: 'the declared invoice is missing' }

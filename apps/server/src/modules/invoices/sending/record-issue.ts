@@ -1,8 +1,13 @@
+import { announceInvoice } from '#modules/invoices/announce-invoice.ts'
 import { startCancellation } from '#modules/invoices/withdraw-invoices.ts'
 import type { Scope } from '#scope.ts'
 import { mailInvoice } from './mail-invoice.ts'
+import { mailRefusal } from './mail-refusal.ts'
 import type { IssueOutcome } from './national-desk.ts'
-import { lockInvoice, note } from './prepare-invoice.ts'
+import { type Invoice, lockInvoice, note } from './prepare-invoice.ts'
+
+/** Refusal of a number that already belongs to an invoice. */
+export const numberTaken = 'E0014'
 
 /** Stores the outcome of a declaration, unless another run has stored it. Without a clear outcome the invoice stays SENDING. */
 export async function recordIssue(
@@ -17,6 +22,7 @@ export async function recordIssue(
     case 'done': {
       const { accessKey, invoiceXml } = outcome.found
       await note(scope, invoice, { state: 'ISSUED', accessKey, invoiceXml, issuedAt: scope.now })
+      await announceInvoice(scope, 'invoice.issued', invoiceId)
       // The sale was refunded while the declaration was being sent.
       if (invoice.withdrawnAt) await startCancellation(scope, invoiceId)
       else await mailInvoice(scope, invoice, accessKey)
@@ -25,19 +31,32 @@ export async function recordIssue(
     case 'refused': {
       const state = invoice.withdrawnAt ? ('DROPPED' as const) : ('REJECTED' as const)
       await note(scope, invoice, { state, refusalCode: outcome.code, refusalText: outcome.text })
+      await tellRefusal(scope, invoice, outcome)
       return
     }
     case 'number_taken':
       // The number belongs to another sale: the next try takes another number.
       await note(scope, invoice, {
         state: invoice.withdrawnAt ? 'DROPPED' : 'REJECTED',
-        refusalCode: 'E0014',
+        refusalCode: numberTaken,
         refusalText: '',
         series: null,
         number: null,
         dpsId: null,
         dpsXml: null,
       })
+      await tellRefusal(scope, invoice, { code: numberTaken, text: '' })
       return
   }
+}
+
+/** Seller and servers learn of it, unless the sale was given back and needs no invoice. */
+async function tellRefusal(
+  scope: Scope,
+  invoice: Invoice,
+  { code, text }: { code: string; text: string },
+): Promise<void> {
+  if (invoice.withdrawnAt) return
+  await announceInvoice(scope, 'invoice.refused', invoice.id)
+  await mailRefusal(scope, invoice, { what: 'INVOICE', code, text })
 }

@@ -22,5 +22,6 @@ export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplat
   fileRefused: ({ productsPath }) => productsPath,
   chargeNews: ({ chargesPath }) => chargesPath,
   platformClosing: ({ homePath }) => homePath,
+  invoiceRefused: ({ invoicesPath }) => invoicesPath,
   endpointFailing: ({ integrationsPath }) => integrationsPath,
 }

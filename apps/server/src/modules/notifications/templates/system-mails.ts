@@ -51,6 +51,7 @@ export const systemMails = {
   endpointFailing: 'SELLER',
   licenseKeysMissing: 'SELLER',
   fileRefused: 'SELLER',
+  invoiceRefused: 'SELLER',
   reportMail: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',

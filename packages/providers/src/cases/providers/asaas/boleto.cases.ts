@@ -9,12 +9,14 @@ const charge = {
   value: 97,
   billingType: 'BOLETO',
   status: 'PENDING',
+  dueDate: '2026-03-05',
   externalReference: 'order-1',
   bankSlipUrl: 'https://slip.example/1',
   pixTransaction: null,
   installment: null,
   deleted: false,
 }
+const endOfDueDay = new Date('2026-03-06T02:59:59.000Z')
 const { line } = encodeBankSlip({
   bankCode: '461',
   amountCents: 9_700,
@@ -56,6 +58,7 @@ export const boletos = (before: readonly Exchange[]): readonly WorkingCase<'crea
     result: {
       billetCode: line,
       billetUrl: 'https://slip.example/1',
+      expiresAt: endOfDueDay,
       pixCode: pixCodeOnBoleto,
     },
     lacks: ['pixQrCode', 'paidBy'],
@@ -100,6 +103,19 @@ export const boletos = (before: readonly Exchange[]): readonly WorkingCase<'crea
 ]
 
 export const readsOfBoletos: readonly WorkingCase<'getTransaction'>[] = [
+  {
+    story: 'a boleto whose answer was lost is found with its line and its due day',
+    input: { orderId: 'order-1', paymentMethod: 'BILLET' },
+    exchanges: [
+      {
+        request: { method: 'GET', path: '/v3/payments', headers },
+        answer: { json: { data: [charge] } },
+      },
+      lineOf('pay_1'),
+      pixOf('pay_1', { json: code }),
+    ],
+    result: { transactionId: 'pay_1', status: 'PENDING', billetCode: line, expiresAt: endOfDueDay },
+  },
   {
     story: 'a boleto paid by its Pix code is read as paid by Pix',
     input: aRead,

@@ -21,9 +21,18 @@ RUN mkdir -p lib64 etc data tmp usr/bin usr/lib usr/share && ln -s usr/lib lib \
   && ln -s /app/bin/balcao usr/bin/balcao && ln -s /app/bin/node usr/bin/node \
   && chown 10001:10001 data && chmod 700 data && chmod 1777 tmp
 
+# With --build-arg FFMPEG=1 ffmpeg is in the image too, with its libraries and the `nice` that it is called by.
+ARG FFMPEG
+RUN if [ -n "$FFMPEG" ]; then apt-get install --yes --no-install-recommends ffmpeg \
+  && for program in ffmpeg ffprobe nice; do \
+    cp "/usr/bin/$program" usr/bin/ \
+    && ldd "/usr/bin/$program" | grep --only-matching '/\(usr/\)\?lib/[^ ]*' | while read -r library; do \
+      mkdir -p "$(dirname ".$library")" && cp --no-clobber --dereference "$library" ".$library"; done; done; fi
+
 FROM scratch
+ARG FFMPEG
 COPY --from=build /image /
-ENV PATH=/usr/bin BALCAO_DATA_DIR=/data NODE_ENV=production
+ENV PATH=/usr/bin BALCAO_DATA_DIR=/data NODE_ENV=production FFMPEG_PATH=${FFMPEG:+/usr/bin/ffmpeg}
 WORKDIR /app
 USER 10001:10001
 # Uploads, if no object store is set.

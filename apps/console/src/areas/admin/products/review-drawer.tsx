@@ -113,12 +113,12 @@ function Product({ review: { product } }: Part) {
 }
 
 /** Content that a buyer gets. */
-function Contents({ review: { contents } }: Part) {
+function Contents({ review: { contents, lessons } }: Part) {
   const text = useMessages(manageProductsCatalogue).drawer
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{text.contents}</h3>
-      {contents.length === 0 ? (
+      {contents.length + lessons.length === 0 ? (
         <p className="text-muted">{text.noContents}</p>
       ) : (
         <ul className="divide-y divide-(--color-border) rounded-control border border-default">
@@ -128,6 +128,12 @@ function Contents({ review: { contents } }: Part) {
               <span className="wrap-anywhere text-muted text-sm">
                 {[text.contentKind[kind], url].filter(Boolean).join(' · ')}
               </span>
+            </li>
+          ))}
+          {lessons.map(({ id, kind, title }) => (
+            <li key={id} className="grid gap-0.5 px-3 py-2">
+              {title}
+              <span className="text-muted text-sm">{text.lessonKind[kind]}</span>
             </li>
           ))}
         </ul>

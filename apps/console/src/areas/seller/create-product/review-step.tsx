@@ -12,6 +12,7 @@ import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#api/client.ts'
 import { productCatalogue } from '#areas/seller/my-products/product/catalogue.ts'
+import { usePublishedLessons } from '#areas/seller/my-products/product/course-card.tsx'
 import { type Product, whatShowsProducts } from '#areas/seller/my-products/product/product.ts'
 import { productsCatalogue } from '#features/products/catalogue.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
@@ -140,13 +141,14 @@ export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
 /** Input of each step in one line; empty while loading. */
 function useDraftFacts(product: Product): Partial<Record<Part, string>> {
   const { review: text } = useMessages(createProductCatalogue)
-  const { settings: ofSettings, general } = useMessages(productCatalogue)
+  const { settings: ofSettings, general, course } = useMessages(productCatalogue)
   const { type } = useMessages(productsCatalogue)
   const { locale } = useLocale()
   const format = useFormat()
   const { id: productId, currency } = product
   const settings = useQuery(api.seller.products.getSettings.queryOptions({ productId })).data
   const contents = useQuery(api.seller.contents.list.queryOptions({ productId })).data
+  const lessons = usePublishedLessons(productId)
   const money = (cents: number) => format.money(cents, currency)
   const line = (parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   const { pix, creditCard, billet } = ofSettings.method
@@ -163,7 +165,11 @@ function useDraftFacts(product: Product): Partial<Record<Part, string>> {
     ]),
     price: line(product.offers.map(({ title, priceCents }) => `${title}: ${money(priceCents)}`)),
     ...(contents && {
-      content: line([...contents.contents.map(({ title }) => title), contents.deliveryNote]),
+      content: line([
+        lessons ? course.published(lessons) : null,
+        ...contents.contents.map(({ title }) => title),
+        contents.deliveryNote,
+      ]),
     }),
     ...(settings && {
       shipping:

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { offers, productReviews, products } from '#db/schema/catalog.ts'
+import { courseLessons, courseModules } from '#db/schema/courses.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: s
     .where(eq(productReviews.id, reviewId))
   if (!found) throw new AppError('not_found')
   const { review, product, sellerName, sellerSince } = found
-  const [sold, history, contents, verdicts] = await Promise.all([
+  const [sold, history, contents, lessons, verdicts] = await Promise.all([
     tx
       .select({
         id: offers.id,
@@ -62,6 +63,13 @@ export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: s
       .orderBy(asc(productContents.position))
       .limit(50),
     tx
+      .select({ id: courseLessons.id, kind: courseLessons.kind, title: courseLessons.title })
+      .from(courseLessons)
+      .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+      .where(and(eq(courseLessons.productId, product.id), eq(courseLessons.isPublished, true)))
+      .orderBy(asc(courseModules.position), asc(courseLessons.position), asc(courseLessons.id))
+      .limit(200),
+    tx
       .select({ state: productReviews.state, reviews: count() })
       .from(productReviews)
       .innerJoin(products, eq(products.id, productReviews.productId))
@@ -90,6 +98,8 @@ export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: s
       refused: decided('REJECTED'),
     },
     contents,
+    /** Published lessons of its course. */
+    lessons,
     product: {
       id: product.id,
       name: product.name,

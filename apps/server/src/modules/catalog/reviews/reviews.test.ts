@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#db/schema/catalog.ts'
+import { aCourse } from '#demo/a-course.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { aReadyDraft } from '#demo/a-review.ts'
@@ -161,6 +162,25 @@ describe('a new product', () => {
     })
     const said = await call(saveContents, { ...contents, version: bare.version, deliveryNote: 'Por e-mail.' })
     await call(submitProduct, { productId, version: said.version, message: '' })
+  })
+
+  test('that is digital is complete with a published lesson of its course, which the reviewer reads', async () => {
+    const { call, productId } = await aDraft()
+    const bare = await call(saveContents, { productId, contents: [], deliveryNote: '', version: 1 })
+    const submission = { productId, version: bare.version, message: '' }
+    await inScope(world.app, world.platformId, async (scope) => {
+      const lessons = [{ title: 'As três dobras', isPublished: false }]
+      await aCourse(scope, { productId, modules: [{ title: 'Massa', lessons }] })
+    })
+    await expect(call(submitProduct, submission)).rejects.toMatchObject({
+      details: { missing: ['content'] },
+    })
+    await world.owner`update course_lessons set is_published = true where product_id = ${productId}`
+    await call(submitProduct, submission)
+    const [{ id: reviewId } = { id: '' }] = await world.owner<{ id: string }[]>`
+      select id from product_reviews where product_id = ${productId}`
+    const { lessons } = await asAdmin()(getReview, { reviewId })
+    expect(lessons).toMatchObject([{ kind: 'TEXT', title: 'As três dobras' }])
   })
 
   test('needs a description, a price and a contact for the buyer before its review', async () => {

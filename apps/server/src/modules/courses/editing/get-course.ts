@@ -9,7 +9,7 @@ import type { Caller } from '#rpc/caller.ts'
 /** A course for its seller's editor: modules and lessons in their order, without the lessons' contents. */
 export async function getCourse({ tx, session }: Caller, { productId }: { productId: string }) {
   const [product] = await tx
-    .select({ name: products.name, type: products.type })
+    .select({ name: products.name, type: products.type, status: products.status })
     .from(products)
     .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
   if (product?.type !== 'DIGITAL') throw new AppError('product_not_found')
@@ -34,6 +34,7 @@ export async function getCourse({ tx, session }: Caller, { productId }: { produc
   return {
     productId,
     productName: product.name,
+    productStatus: product.status,
     hasCertificate: course?.hasCertificate ?? true,
     approvesComments: course?.approvesComments ?? false,
     students: students?.count ?? 0,

@@ -49,6 +49,13 @@ export const messages: ManageProductsMessages = {
       LICENSE: words.licenseKey,
       EXTERNAL: 'External access',
     },
+    lessonKind: {
+      VIDEO: 'Video lesson',
+      AUDIO: 'Audio lesson',
+      TEXT: 'Text lesson',
+      FILE: 'Lesson with a file',
+      QUIZ: 'Quiz of the course',
+    },
     seller: 'Seller history',
     sellerName: words.seller,
     sellerSince: words.registered,

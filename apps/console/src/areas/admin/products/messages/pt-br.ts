@@ -50,6 +50,13 @@ export const messages = {
       LICENSE: words.licenseKey,
       EXTERNAL: 'Acesso externo',
     },
+    lessonKind: {
+      VIDEO: 'Aula em vídeo',
+      AUDIO: 'Aula em áudio',
+      TEXT: 'Aula em texto',
+      FILE: 'Aula com arquivo',
+      QUIZ: 'Teste do curso',
+    },
     seller: 'Histórico do vendedor',
     sellerName: words.seller,
     sellerSince: words.registered,

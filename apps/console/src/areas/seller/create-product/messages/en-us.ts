@@ -60,7 +60,7 @@ export const messages = {
     missing: {
       description: (min: number) => `Describe what the buyer receives, in at least ${min} characters.`,
       price: 'No active offer has a price.',
-      content: 'Add content or explain how the buyer receives it.',
+      content: 'Publish a lesson of the course, add content or explain how the buyer receives it.',
       shipping: 'Enter the shipping price or the delivery options.',
     },
     message: 'Message to the review team',

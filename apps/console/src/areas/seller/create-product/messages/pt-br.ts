@@ -61,7 +61,7 @@ export const messages = {
     missing: {
       description: (min: number) => `Descreva o que o comprador recebe, com no mínimo ${min} caracteres.`,
       price: 'Nenhuma oferta ativa tem preço.',
-      content: 'Adicione um conteúdo ou informe como o comprador recebe.',
+      content: 'Publique uma aula do curso, adicione um conteúdo ou informe como o comprador recebe.',
       shipping: 'Informe o valor do frete ou as opções de entrega.',
     },
     message: 'Mensagem para a equipe de análise',

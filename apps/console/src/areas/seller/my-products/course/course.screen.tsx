@@ -1,8 +1,8 @@
 import { Button } from '@balcao/ui/button'
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { Eye, Plus } from 'lucide-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Eye, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -17,6 +17,9 @@ const StudentsTab = lazy(async () => ({ default: (await import('./students-tab.t
 const CommentsTab = lazy(async () => ({ default: (await import('./comments-tab.tsx')).CommentsTab }))
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const ModuleDialog = lazy(async () => ({ default: (await import('./module-dialog.tsx')).ModuleDialog }))
+
+/** A product that its seller still prepares returns to the steps of its creation. */
+const isUnsent = ({ productStatus }: Course) => productStatus === 'DRAFT' || productStatus === 'NEEDS_CHANGES'
 
 /** The course of a product: its contents, its students and their comments. */
 export function CourseScreen() {
@@ -42,6 +45,13 @@ export function CourseScreen() {
                 <a href={`/amostra/${productId}`} target="_blank" rel="noreferrer">
                   {text.sample}
                 </a>
+              </LinkButton>
+            )}
+            {isUnsent(shown) && (
+              <LinkButton asChild icon={<ArrowLeft />}>
+                <Link to="/platform/create-product" search={{ product: productId, step: 'delivery' }}>
+                  {text.backToDraft}
+                </Link>
               </LinkButton>
             )}
             <Button variant="primary" icon={<Plus />} onClick={() => setIsAdding(true)}>

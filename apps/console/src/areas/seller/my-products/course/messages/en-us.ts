@@ -10,6 +10,7 @@ export const messages: CourseMessages = {
     comments: 'Comments',
     settings: words.settings,
   },
+  backToDraft: 'Back to the product draft',
   summary: (lessons: number, modules: number) =>
     `${lessons === 1 ? '1 lesson' : `${lessons} lessons`} in ${modules === 1 ? '1 module' : `${modules} modules`}`,
   sample: 'View sample',

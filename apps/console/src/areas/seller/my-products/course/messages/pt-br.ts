@@ -10,6 +10,7 @@ export const messages = {
     comments: 'Comentários',
     settings: words.settings,
   },
+  backToDraft: 'Voltar ao cadastro',
   summary: (lessons: number, modules: number) =>
     `${lessons === 1 ? '1 aula' : `${lessons} aulas`} em ${modules === 1 ? '1 módulo' : `${modules} módulos`}`,
   sample: 'Ver amostra',

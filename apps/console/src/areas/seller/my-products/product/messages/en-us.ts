@@ -280,8 +280,10 @@ export const messages = {
     all: 'See affiliates',
   },
   course: {
-    title: 'Members area',
+    title: 'Course in the members area',
     text: 'Organize modules and lessons, with scheduled release, quizzes, comments and a certificate.',
+    published: (lessons: number) => (lessons === 1 ? '1 published lesson' : `${lessons} published lessons`),
+    create: 'Create the course',
     open: 'Open the course',
   },
   contents: {

@@ -292,8 +292,10 @@ export const messages = {
     all: 'Ver afiliados',
   },
   course: {
-    title: 'Área de membros',
+    title: 'Curso na área de membros',
     text: 'Organize módulos e aulas, com liberação por data, testes, comentários e certificado.',
+    published: (lessons: number) => (lessons === 1 ? '1 aula publicada' : `${lessons} aulas publicadas`),
+    create: 'Criar o curso',
     open: 'Abrir o curso',
   },
   contents: {

@@ -219,7 +219,11 @@ test('a movement that is written after its day was sealed counts on the next day
   expect(late?.at).toEqual(sealed?.at)
 })
 
-test('a seller sees no revenue of another one, and none of another platform', async () => {
+test('a seller sees no revenue of another one, and none of another platform, of closed days and since', async () => {
+  await subscribe(basic)
+  await shop.passDays(2)
+  await closeThePast()
+  await subscribe(basic)
   const other = await inScope(shop.app, shop.platformId, (scope) => aPerson(scope))
   expect(await revenueOf(callAs(shop, { userId: other.id, role: 'SELLER' }))).toEqual([])
   const neighbourId = randomUUID()

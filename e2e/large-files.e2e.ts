@@ -186,7 +186,9 @@ test('a seller uploads sixty megabytes over a line that is cut twice; the buyer 
   await media(notebook).evaluate((player: Player) => {
     player.currentTime = 100
   })
-  const interrupted = notebook.getByText('A reprodução foi interrompida.', { exact: false })
+  const interrupted = notebook.getByText(
+    'A reprodução foi interrompida. O acesso a este produto está encerrado.',
+  )
   await interrupted.waitFor()
   // The list behind the player drops the lesson after the refund; the player stays and shows the reason.
   await notebook.evaluate("dispatchEvent(new Event('visibilitychange'))")

@@ -4,6 +4,7 @@ import { Button } from '@balcao/ui/button'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
 import { languageTags, useLocale } from '#i18n/locale.tsx'
 import { useMessages } from '#i18n/use-messages.ts'
 import { playerCatalogue } from './player-catalogue.ts'
@@ -38,12 +39,14 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const { kind, title, captions, startAt = 0, onPosition, onEnd, renew } = props
   const text = useMessages(playerCatalogue)
   const { action } = useMessages(coreCatalogue)
+  const reader = useErrorReader()
   const { locale } = useLocale()
   const number = new Intl.NumberFormat(languageTags[locale])
   const media = useRef<HTMLVideoElement>(null)
   const [source, setSource] = useState(props.source)
   const [speed, setSpeed] = useState<(typeof speeds)[number]>('1')
-  const [hasFailed, setHasFailed] = useState(false)
+  /** Why the playback ended; null while it goes on. */
+  const [failure, setFailure] = useState<string | null>(null)
   /** Where playback continues with a new address, and whether it starts by itself. */
   const entry = useRef({ seconds: startAt, isPlaying: false })
   const toldAt = useRef(startAt)
@@ -69,16 +72,16 @@ export function MediaPlayer(props: MediaPlayerProps) {
 
   async function goOn() {
     const element = media.current
-    if (!element || !renew || Date.now() - renewedAt.current < renewedAgainMs) return setHasFailed(true)
+    if (!element || !renew || Date.now() - renewedAt.current < renewedAgainMs) return setFailure(text.failed)
     renewedAt.current = Date.now()
     const isPlaying = !element.paused
     const seconds = element.currentTime || entry.current.seconds
     entry.current = { seconds, isPlaying }
     try {
       setSource(await renew())
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
+      setFailure(null)
+    } catch (error) {
+      setFailure(text.ended(reader.textOf(error)))
     }
   }
 
@@ -133,7 +136,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   )
   return (
     <div className="grid gap-3">
-      {hasFailed && (
+      {failure !== null && (
         <Banner
           tone="negative"
           action={
@@ -148,7 +151,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
             </Button>
           }
         >
-          {text.failed}
+          {failure}
         </Banner>
       )}
       {kind === 'VIDEO' ? (

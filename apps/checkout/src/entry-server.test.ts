@@ -26,6 +26,7 @@ const assets = assetsFromManifest({
   },
   'src/card-frame-client.ts': { file: 'assets/c.js', css: ['assets/c.css'] },
   'src/pixel-frame-client.ts': { file: 'assets/x.js' },
+  'src/challenge-frame-client.ts': { file: 'assets/f.js' },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_base.js'] },
 })

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aPaymentView } from '#sample-payments.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
+const challenge = { expiresAt: '2026-11-15T17:37:00.000Z' }
 const billet = { code: '34191', url: null, pixCode: null, expiresAt: null }
 
 const aPair = (...standings: CardPartStanding[]): ShownCardPart[] =>
@@ -20,6 +21,8 @@ describe('the state of the payment page', () => {
   test.each([
     ['a fresh Pix', {}, 'PAY_PIX'],
     ['a fresh boleto', { pix: null, billet }, 'PAY_BILLET'],
+    ['a card that its buyer confirms at the bank', { pix: null, challenge }, 'CHALLENGE'],
+    ['a card that was confirmed there', { pix: null, challenge, status: 'APPROVED' }, 'APPROVED'],
     ['a charge whose answer was lost', { pix: null, isConfirming: true }, 'CONFIRMING'],
     ['a Pix that can be paid although a query failed', { isConfirming: true }, 'PAY_PIX'],
     ['a refusal nobody confirmed', { status: 'REJECTED', isConfirming: true }, 'CONFIRMING'],

@@ -13,6 +13,7 @@ const assets = assetsFromManifest(
       'src/upsell-client.tsx',
       'src/card-frame-client.ts',
       'src/pixel-frame-client.ts',
+      'src/challenge-frame-client.ts',
     ].map((client) => [client, { file: 'assets/a.js' }]),
   ),
 )

@@ -73,6 +73,7 @@ describe('a visitor with the address of a payment', () => {
         "canBeReissued",
         "cardDecline",
         "cards",
+        "challenge",
         "colorPrimary",
         "createdAt",
         "currency",

@@ -67,6 +67,8 @@ export const errorTexts = {
   gift_opened: 'El regalo ya se abrió y no se puede cambiar.',
   gift_ended: 'Este regalo ya no está disponible. Habla con quien te lo regaló.',
   gift_owned: 'Ya tienes acceso a este producto. Quien te lo regaló puede pasarlo a otra persona.',
+  gift_adult:
+    'El producto ahora es para mayores de 18 años y no se puede abrir como regalo. Quien te lo regaló puede pedir el reembolso.',
   gift_changes_used: 'Ya usaste todos los cambios de este regalo. Contacta con la tienda.',
   coupon_code_taken: 'Ya existe un cupón con este código.',
   payment_not_found: 'No encontramos este pago.',

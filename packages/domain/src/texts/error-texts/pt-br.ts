@@ -68,6 +68,8 @@ export const errorTexts = {
   gift_opened: 'O presente já foi aberto e não pode mais ser alterado.',
   gift_ended: 'Este presente não está mais disponível. Fale com quem deu o presente.',
   gift_owned: 'Você já tem acesso a este produto. Quem deu o presente pode passá-lo para outra pessoa.',
+  gift_adult:
+    'O produto passou a ser para maiores de 18 anos e não pode ser aberto como presente. Quem deu o presente pode pedir o reembolso.',
   gift_changes_used: 'Você já usou todas as alterações deste presente. Fale com a loja.',
   coupon_code_taken: 'Já existe um cupom com este código.',
   payment_not_found: 'Não encontramos este pagamento.',

@@ -198,6 +198,7 @@ export const mailSamples: MailTemplates = {
     sellerName: 'Forno da Marina',
     productName: 'Pão de Fermentação Natural',
     message: 'Feliz aniversário! Bons pães.',
+    isOpened: false,
     giftPath: '/my-purchases/access-purchases',
   },
   licenseKeysMissing: {

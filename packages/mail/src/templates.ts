@@ -246,6 +246,8 @@ export type MailTemplates = {
     productName: string
     /** Message of the buyer; may be empty. */
     message: string
+    /** Sent again for a gift that is in the library already. */
+    isOpened: boolean
     giftPath: Path
   }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }

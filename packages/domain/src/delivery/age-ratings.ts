@@ -5,11 +5,12 @@ export const ageRatings = ['L', '6', '10', '12', '14', '16', '18'] as const
 export type AgeRating = (typeof ageRatings)[number]
 
 const adultAge = 18
+export const adultRating = '18' satisfies AgeRating
 /** Highest age of a buyer: an earlier birth date is a typing error. */
 const oldestAge = 120
 
 export function isForAdults(rating: AgeRating | null): boolean {
-  return rating === '18'
+  return rating === adultRating
 }
 
 /** Age in whole years on a day. A birthday on 29 February is on 1 March of other years. */

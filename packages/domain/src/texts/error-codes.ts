@@ -69,6 +69,7 @@ export const errorCodes = {
   gift_opened: { httpStatus: 409 },
   gift_ended: { httpStatus: 409 },
   gift_owned: { httpStatus: 409 },
+  gift_adult: { httpStatus: 409 },
   gift_changes_used: { httpStatus: 409 },
   coupon_code_taken: { httpStatus: 409 },
   payment_not_found: { httpStatus: 404 },

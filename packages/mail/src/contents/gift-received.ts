@@ -8,17 +8,20 @@ export function giftReceived(props: MailTemplates['giftReceived'], context: Mail
   const { texts, link } = context
   const own = texts.giftReceived
   const buyer = greetingName(props.buyerName) || own.somebody
-  const explain = own.explain(buyer, props.productName)
+  const { explain: explainOf, heading, button } = props.isOpened ? own.opened : own
+  const explain = explainOf(buyer, props.productName)
   const message: MailBlock[] =
-    props.message === '' ? [] : [{ kind: 'paragraph', text: `“${withoutLinks(props.message)}”` }]
+    props.message === '' || props.isOpened
+      ? []
+      : [{ kind: 'paragraph', text: `“${withoutLinks(props.message)}”` }]
   return {
-    subject: own.subject(buyer),
+    subject: props.isOpened ? own.opened.subject(props.productName) : own.subject(buyer),
     preview: explain,
-    heading: own.heading,
+    heading,
     blocks: [
       { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${explain}` },
       ...message,
-      { kind: 'button', label: own.button, url: link(props.giftPath) },
+      { kind: 'button', label: button, url: link(props.giftPath) },
       { kind: 'note', text: own.note(props.sellerName) },
     ],
   }

@@ -490,6 +490,12 @@ export const mailEnUs = {
     heading: 'You have received a gift',
     explain: (buyer, product) => `${buyer} gave you “${product}”.`,
     button: 'Open gift',
+    opened: {
+      subject: (product) => `Access to your gift: ${product}`,
+      heading: 'Access to your gift',
+      explain: (buyer, product) => `“${product}”, a gift from ${buyer}, is in your library.`,
+      button: 'Open my products',
+    },
     note: (seller) =>
       `Sold by ${seller}. Sign in with this email: we send you a code, no password needed. Nothing will be charged. Not expecting this gift? Ignore this email.`,
   },

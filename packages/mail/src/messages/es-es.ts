@@ -493,6 +493,12 @@ export const mailEsEs = {
     heading: 'Recibiste un regalo',
     explain: (buyer, product) => `${buyer} te regaló “${product}”.`,
     button: 'Abrir regalo',
+    opened: {
+      subject: (product) => `Acceso a tu regalo: ${product}`,
+      heading: 'Acceso a tu regalo',
+      explain: (buyer, product) => `“${product}”, regalo de ${buyer}, está en tu biblioteca.`,
+      button: 'Abrir mis accesos',
+    },
     note: (seller) =>
       `Producto vendido por ${seller}. Entra con este correo: te enviamos un código, sin contraseña. No se cobrará nada. ¿No esperabas este regalo? Ignora este correo.`,
   },

@@ -492,6 +492,13 @@ export const mailPtBr = {
     heading: 'Você ganhou um presente',
     explain: (buyer: string, product: string) => `${buyer} deu “${product}” de presente para você.`,
     button: 'Abrir presente',
+    opened: {
+      subject: (product: string) => `Acesso ao seu presente: ${product}`,
+      heading: 'Acesso ao seu presente',
+      explain: (buyer: string, product: string) =>
+        `“${product}”, presente de ${buyer}, está na sua biblioteca.`,
+      button: 'Abrir meus acessos',
+    },
     note: (seller: string) =>
       `Produto vendido por ${seller}. Entre com este e-mail: enviamos um código, sem senha. Nada será cobrado. Não esperava este presente? Ignore este e-mail.`,
   },

@@ -69,6 +69,8 @@ export const errorTexts = {
   gift_ended: 'This gift is no longer available. Contact the person who sent it.',
   gift_owned:
     'You already have access to this product. The person who sent the gift can choose another recipient.',
+  gift_adult:
+    'The product is now for people aged 18 or over and cannot be opened as a gift. The person who sent the gift can ask for a refund.',
   gift_changes_used: 'You have used all changes for this gift. Contact the store.',
   coupon_code_taken: 'There is already a coupon with this code.',
   payment_not_found: 'We could not find this payment.',

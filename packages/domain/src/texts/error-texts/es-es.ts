@@ -68,6 +68,8 @@ export const errorTexts = {
   gift_ended: 'Este regalo ya no está disponible. Contacta con la persona que lo envió.',
   gift_owned:
     'Ya tienes acceso a este producto. La persona que envió el regalo puede elegir otro destinatario.',
+  gift_adult:
+    'El producto ahora es para mayores de 18 años y no se puede abrir como regalo. La persona que envió el regalo puede pedir el reembolso.',
   gift_changes_used: 'Ya usaste todos los cambios de este regalo. Contacta con la tienda.',
   coupon_code_taken: 'Ya existe un cupón con este código.',
   payment_not_found: 'No encontramos este pago.',

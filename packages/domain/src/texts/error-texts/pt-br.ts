@@ -69,6 +69,8 @@ export const errorTexts = {
   gift_ended: 'Este presente não está mais disponível. Fale com a pessoa que enviou.',
   gift_owned:
     'Você já tem acesso a este produto. A pessoa que enviou o presente pode escolher outro destinatário.',
+  gift_adult:
+    'O produto passou a ser para maiores de 18 anos e não pode ser aberto como presente. A pessoa que enviou o presente pode pedir o reembolso.',
   gift_changes_used: 'Você já usou todas as alterações deste presente. Fale com a loja.',
   coupon_code_taken: 'Já existe um cupom com este código.',
   payment_not_found: 'Não encontramos este pagamento.',

@@ -38,7 +38,7 @@ function ReceivedGiftCard({ gift }: { gift: ReceivedGift }) {
     invalidates: [api.customer.access, api.customer.courses],
     done: text.opened,
   })
-  const { id: giftId, productName, imageUrl, sellerName, from, message } = gift
+  const { id: giftId, productName, imageUrl, sellerName, from, message, isForAdults } = gift
   return (
     <Card className="grid h-full content-start gap-3">
       <header className="flex min-w-0 items-start gap-3">
@@ -53,15 +53,19 @@ function ReceivedGiftCard({ gift }: { gift: ReceivedGift }) {
           {message}
         </blockquote>
       )}
-      <Button
-        variant="primary"
-        icon={<Gift />}
-        isBusy={open.isBusy}
-        aria-label={`${text.open}: ${productName}`}
-        onClick={() => open.start({ giftId })}
-      >
-        {text.open}
-      </Button>
+      {isForAdults ? (
+        <p className="text-sm">{text.forAdults}</p>
+      ) : (
+        <Button
+          variant="primary"
+          icon={<Gift />}
+          isBusy={open.isBusy}
+          aria-label={`${text.open}: ${productName}`}
+          onClick={() => open.start({ giftId })}
+        >
+          {text.open}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { gifts } from '#db/schema/access.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 import type { giftCorrectionInput } from './gift.input.ts'
 import { type LockedGift, lockGift } from './lock-gift.ts'
 import { mailGift } from './mail-gift.ts'
@@ -51,6 +52,15 @@ async function lockOwnGift(caller: Caller, giftId: string): Promise<PaidGift> {
   if (locked.gift.openedAt !== null) throw new AppError('gift_opened')
   if (!paid) throw new AppError('gift_ended')
   return { ...locked, paid }
+}
+
+/** Mails a gift that was sent again on its seller's request, opened or not; false for one whose day has not come. */
+export async function mailGiftAgain(scope: Scope, giftId: string): Promise<boolean> {
+  const locked = await lockGift(scope, giftId)
+  if (!locked?.paid || locked.gift.sentAt === null || locked.gift.recipientEmail === '') return false
+  refuseTooManyMails(locked, scope.now)
+  await mailGift(scope, locked)
+  return true
 }
 
 function refuseTooManyMails({ gift: { mails, sentAt } }: LockedGift, now: Date): void {

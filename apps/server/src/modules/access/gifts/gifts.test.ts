@@ -16,6 +16,7 @@ import { listStudents } from '#modules/courses/students/list-students.ts'
 import { suppress } from '#modules/notifications/delivery/suppressions.ts'
 import { describeSale } from '#modules/outgoing/describe-sale.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
+import { resendAccess } from '#modules/payments/telling/resend-access.ts'
 import { getSale } from '#modules/payments/views/get-sale.ts'
 import { listPurchases } from '#modules/payments/views/list-purchases.ts'
 import { listSalesForFile } from '#modules/payments/views/list-sales-for-file.ts'
@@ -143,6 +144,67 @@ describe('a paid gift', () => {
       refund: { right: expect.anything() },
       gift: { recipientName: 'Rafael Teixeira', state: 'OPENED' },
     })
+  })
+
+  test('of one product to two people, bought at once by one buyer, reaches both', async () => {
+    const stall = await aStall(world)
+    const email = newAddress('compradora')
+    const recipients = [newAddress('rafael'), newAddress('bruno')]
+    const bought = await Promise.all(
+      recipients.map((recipient) =>
+        aPurchase(world.app, world.platformId, {
+          offerId: stall.offer.id,
+          email,
+          gift: { name: 'Quem recebe', email: recipient },
+        }),
+      ),
+    )
+    const paid = { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' } as const
+    await Promise.all(
+      bought.map(({ paymentId }) => stall.within((scope) => applyProviderEvent(scope, paymentId, paid))),
+    )
+    await world.drainJobs()
+    expect(new Set(bought.map(({ paymentId }) => paymentId)).size).toBe(2)
+    for (const recipient of recipients) {
+      const person = await asCustomer(recipient)
+      const [gift, ...others] = await person.received()
+      expect(others).toEqual([])
+      await person.as(openGift, { giftId: gift?.id ?? '' })
+      expect(await person.library()).toMatchObject([{ isOpen: true }])
+    }
+    expect(await (await asCustomer(email)).library()).toEqual([])
+  })
+
+  test('whose product was rated 18 after the purchase shows no picture and cannot be opened', async () => {
+    const { giftId, email, product } = await aGift()
+    await world.owner`update products set age_rating = '18', image_key = 'images/forno.png' where id = ${product.id}`
+    const recipient = await asCustomer(email)
+    expect(await recipient.received()).toMatchObject([{ id: giftId, isForAdults: true, imageUrl: null }])
+    await expect(recipient.as(openGift, { giftId })).rejects.toMatchObject({ code: 'gift_adult' })
+    expect(await recipient.library()).toEqual([])
+    await world.owner`update products set age_rating = '16' where id = ${product.id}`
+    await recipient.as(openGift, { giftId })
+    expect(await recipient.library()).toMatchObject([{ isOpen: true }])
+  })
+
+  test('is sent again by the seller to its recipient, before and after it is opened', async () => {
+    const { giftId, email, buyerEmail, seller, paymentId } = await aGift()
+    const asOwner = callAs(world, { userId: seller.id, role: 'SELLER' })
+    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject).toSorted()
+    const toBuyer = (await mailsTo(buyerEmail)).length
+    await expect(asOwner(resendAccess, { paymentId })).rejects.toMatchObject({ code: 'rate_limited' })
+    world.clock.advance({ minutes: 11 })
+    expect(await asOwner(resendAccess, { paymentId })).toEqual({ isSent: true })
+    const recipient = await asCustomer(email)
+    await recipient.as(openGift, { giftId })
+    world.clock.advance({ minutes: 11 })
+    await asOwner(resendAccess, { paymentId })
+    expect(await subjects()).toEqual([
+      expect.stringContaining('Acesso ao seu presente'),
+      'Carolina enviou um presente para você',
+      'Carolina enviou um presente para você',
+    ])
+    expect(await mailsTo(buyerEmail)).toHaveLength(toBuyer)
   })
 
   test('gives one access when it is opened twice at once', async () => {

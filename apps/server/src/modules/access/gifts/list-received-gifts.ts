@@ -1,9 +1,11 @@
+import { adultRating } from '@balcao/domain/delivery/age-ratings'
 import { firstName } from '@balcao/domain/people/names'
-import { and, asc, eq, exists, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { gifts } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -11,10 +13,27 @@ import type { Caller } from '#rpc/caller.ts'
 /** More unopened gifts than a person has; the next ones appear when some of these are opened. */
 const shownMax = 20
 
-/** The unopened gifts to the caller's mailbox, the oldest first, without any price. */
+const rated = alias(products, 'rated')
+
+/**
+ * The unopened gifts to the caller's mailbox, the oldest first, without any price. A gift whose product was rated 18 after the
+ * purchase cannot be opened and has no picture.
+ */
 export async function listReceivedGifts(caller: Caller) {
   const { app, tx, session, platformId } = caller
   const { email } = await getUser(caller, session.userId)
+  const adultItem = tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(rated, eq(rated.id, orderItems.productId))
+    .where(
+      and(
+        eq(orderItems.platformId, platformId),
+        eq(orderItems.orderId, gifts.orderId),
+        eq(rated.platformId, platformId),
+        eq(rated.ageRating, adultRating),
+      ),
+    )
   const received = await tx
     .select({
       id: gifts.id,
@@ -22,6 +41,7 @@ export async function listReceivedGifts(caller: Caller) {
       buyerName: orders.buyerName,
       productName: products.name,
       imageKey: products.imageKey,
+      isForAdults: sql<boolean>`exists ${adultItem}`,
       sellerName: users.name,
     })
     .from(gifts)
@@ -52,6 +72,6 @@ export async function listReceivedGifts(caller: Caller) {
   return received.map(({ imageKey, buyerName, ...gift }) => ({
     ...gift,
     from: firstName(buyerName),
-    imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
+    imageUrl: imageKey === null || gift.isForAdults ? null : app.store.publicUrl(imageKey),
   }))
 }

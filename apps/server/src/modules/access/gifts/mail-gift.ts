@@ -35,6 +35,7 @@ export async function mailGift(scope: Scope, { gift, order, paid }: LockedGift):
       name,
       buyerName: nameToGreet({ name: order.buyerName, document: order.buyerDocument }),
       message,
+      isOpened: gift.openedAt !== null,
       giftPath: '/my-purchases/access-purchases',
     },
   })

@@ -1,6 +1,9 @@
+import { adultRating } from '@balcao/domain/delivery/age-ratings'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { accessGrants, gifts } from '#db/schema/access.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orderItems } from '#db/schema/orders.ts'
 import { grantAccess } from '#modules/access/grant-access.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
@@ -22,6 +25,7 @@ export async function openGift(caller: Caller, { giftId }: { giftId: string }): 
   const { gift, order, paid } = locked
   if (gift.openedAt !== null) return
   if (!paid) throw new AppError('gift_ended')
+  if (await isForAdultsNow(caller, order.id)) throw new AppError('gift_adult')
   if (await hasAccess(caller, { customerId: session.userId, productId: order.productId }))
     throw new AppError('gift_owned')
   await grantAccess(caller, {
@@ -30,6 +34,23 @@ export async function openGift(caller: Caller, { giftId }: { giftId: string }): 
     givenName: gift.recipientName,
   })
   await tx.update(gifts).set({ openedAt: now }).where(eq(gifts.id, giftId))
+}
+
+/** Whether a product of the gift was rated 18 after the purchase: a gift asks nobody's age (decision 0056). */
+async function isForAdultsNow({ tx, platformId }: Scope, orderId: string): Promise<boolean> {
+  const [rated] = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(
+      and(
+        eq(orderItems.platformId, platformId),
+        eq(orderItems.orderId, orderId),
+        eq(products.ageRating, adultRating),
+      ),
+    )
+    .limit(1)
+  return rated !== undefined
 }
 
 async function hasAccess(scope: Scope, holder: { customerId: string; productId: string }): Promise<boolean> {

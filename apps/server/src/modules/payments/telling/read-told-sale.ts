@@ -25,6 +25,7 @@ const selectSale = defineStatement((db, given: Inputs<OfPayment>) => {
       },
       order: orders,
       gift: {
+        id: gifts.id,
         recipientName: gifts.recipientName,
         recipientEmail: gifts.recipientEmail,
         sendsAt: gifts.sendsAt,

@@ -16,6 +16,8 @@ export const messages = {
     from: (name, store) => `From ${name} · sold by ${store}`,
     open: 'Open gift',
     opened: 'Gift opened. The access is now in your library.',
+    forAdults:
+      'The product is now for people aged 18 or over and cannot be opened as a gift. The person who gave it can ask for a refund.',
   },
   last: {
     title: 'Continue where you left off',

@@ -16,6 +16,8 @@ export const messages = {
     from: (name, store) => `De ${name} · vendido por ${store}`,
     open: 'Abrir regalo',
     opened: 'Regalo abierto. El acceso ya está en tu biblioteca.',
+    forAdults:
+      'El producto ahora es para mayores de 18 años y no se puede abrir como regalo. Quien te lo regaló puede pedir el reembolso.',
   },
   last: {
     title: 'Continúa donde lo dejaste',

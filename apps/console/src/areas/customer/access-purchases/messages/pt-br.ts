@@ -17,6 +17,8 @@ export const messages = {
     from: (name: string, store: string) => `De ${name} · vendido por ${store}`,
     open: 'Abrir presente',
     opened: 'Presente aberto. O acesso já está em Meus acessos.',
+    forAdults:
+      'O produto passou a ser para maiores de 18 anos e não pode ser aberto como presente. Quem deu o presente pode pedir o reembolso.',
   },
   last: {
     title: 'Continue de onde parou',

@@ -19,6 +19,8 @@ export type FileUploadTexts = {
   remove: string
   wrongType: string
   tooLarge: string
+  /** Shown beside the field for a file that the server refused, with the kinds that it takes. */
+  notAccepted: string
   done: string
   refused: string
   failed: string
@@ -75,9 +77,9 @@ export function FileUpload({
     } else if (result === 'aborted') {
       setStage({ name: 'empty' })
     } else {
-      const text = result === 'refused' ? texts.refused : texts.failed
-      setStage({ name: 'stopped', file, problem: text })
-      void showToast({ tone: 'negative', title: text })
+      const isRefused = result === 'refused'
+      setStage({ name: 'stopped', file, problem: isRefused ? texts.notAccepted : texts.failed })
+      void showToast({ tone: 'negative', title: isRefused ? texts.refused : texts.failed })
     }
   }
 

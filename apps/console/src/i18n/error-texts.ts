@@ -5,6 +5,7 @@ import { problemWords } from '@balcao/domain/texts/problem-words'
 import { readError } from '#api/read-error.ts'
 import { coreCatalogue } from './core/catalogue.ts'
 import { defineCatalogue } from './define-catalogue.ts'
+import { languageTags, useLocale } from './locale.tsx'
 import { useMessages } from './use-messages.ts'
 
 /** Texts of each refusal, shared with the server and the checkout. */
@@ -26,18 +27,34 @@ export type ErrorReader = {
 export function useErrorReader(): ErrorReader {
   const refusals = useMessages(errorTextCatalogue)
   const core = useMessages(coreCatalogue)
+  const { locale } = useLocale()
   const texts = { problems: core.problem, refusals }
+  /** For a file of a kind that its field does not take: the kinds that it takes. */
+  const acceptedText = ({ accepted }: Record<string, unknown>) =>
+    Array.isArray(accepted)
+      ? core.upload.wrongType(
+          new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(
+            accepted.map((ending) => String(ending).toUpperCase()),
+          ),
+        )
+      : refusals.upload_refused
   return {
     textOf(error) {
-      const { code } = readError(error)
+      const { code, details } = readError(error)
+      if (code === 'upload_refused') return acceptedText(details)
       return code === null ? core.error.offline : refusals[code]
     },
     textOfCode: (code) => refusals[isErrorCode(code) ? code : 'internal'],
     textOfProblem: (problem, write) => problemWords(texts, problem, write),
     fieldTextsOf(error) {
-      const entries = Object.entries(readError(error).fieldErrors)
+      const { fieldErrors, details } = readError(error)
       return Object.fromEntries(
-        entries.map(([field, text]) => [field, problemWords(texts, readInputProblem(text), String)]),
+        Object.entries(fieldErrors).map(([field, text]) => [
+          field,
+          text === 'upload_refused'
+            ? acceptedText(details)
+            : problemWords(texts, readInputProblem(text), String),
+        ]),
       )
     },
   }

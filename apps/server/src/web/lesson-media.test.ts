@@ -127,7 +127,10 @@ describe('the video of a lesson', () => {
     const { sellerId, save } = await aSchool('video/mp4')
     for (const contentType of ['application/zip', 'text/vtt'] as const) {
       const fileKey = await aContentFile(world, { userId: sellerId, contentType })
-      await expect(save({ fileKey }), contentType).rejects.toMatchObject({ code: 'upload_refused' })
+      await expect(save({ fileKey }), contentType).rejects.toMatchObject({
+        code: 'upload_refused',
+        details: { field: 'fileKey', accepted: ['mp4', 'm4v', 'mov', 'webm', 'mkv'] },
+      })
     }
   })
 })
@@ -269,6 +272,7 @@ describe('the materials of a lesson', () => {
     for (const contentType of ['video/mp4', 'audio/mpeg', 'text/vtt'] as const)
       await expect(withFile(await send(contentType)), contentType).rejects.toMatchObject({
         code: 'upload_refused',
+        details: { accepted: expect.arrayContaining(['pdf', 'zip', 'docx']) },
       })
     await expect(withFile(other.zipKey)).rejects.toMatchObject({ code: 'upload_not_found' })
   })

@@ -40,6 +40,19 @@ export function contentFileTypeOf(fileName: string): ContentFileType | undefined
     : undefined
 }
 
+export type ContentFileKind = MediaKind | 'DOCUMENT' | 'CAPTIONS'
+
+export function contentFileKindOf(contentType: string): ContentFileKind {
+  return contentType === 'text/vtt' ? 'CAPTIONS' : (mediaKindOf(contentType) ?? 'DOCUMENT')
+}
+
+/** Endings of the files of these kinds, such as `mp4`. */
+export function endingsOf(...kinds: readonly ContentFileKind[]): string[] {
+  return Object.entries(contentFileTypes)
+    .filter(([, contentType]) => kinds.includes(contentFileKindOf(contentType)))
+    .map(([ending]) => ending)
+}
+
 /** Type of a file that is sent in parts: a content of a product, or a list of records to import. */
 export function sentFileTypeOf(fileName: string): ContentFileType | 'text/csv' | undefined {
   return /\.csv$/i.test(fileName) ? 'text/csv' : contentFileTypeOf(fileName)

@@ -57,6 +57,7 @@ function UploadExample({ result }: { result: 'done' | 'refused' | 'failed' }) {
           wrongType: 'Envie um arquivo JPG, PNG ou PDF.',
           tooLarge: 'O arquivo passa de 10 MB.',
           done: 'Upload realizado com sucesso!',
+          notAccepted: 'O arquivo não foi aceito. Envie um arquivo JPG, PNG ou PDF válido, de até 10 MB.',
           refused: 'Houve um erro ao tentar realizar o upload, contate o suporte',
           failed: 'Falha no upload',
         }}

@@ -1,9 +1,11 @@
 import {
+  type ContentFileKind,
   type ContentFileType,
   captionsBytesMax,
   contentBytesMax,
+  contentFileKindOf,
   contentFileTypeOf,
-  contentFileTypes,
+  endingsOf,
   mediaKindOf,
   sentFileTypeOf,
 } from '@balcao/domain/delivery/content-files'
@@ -28,20 +30,19 @@ import { type FileSender, type SenderStage, useFileSender } from './use-file-sen
 /** CONTENT: any file given to buyers. IMPORT: a list of records, which no buyer sees. */
 type Accepted = 'CONTENT' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'CAPTIONS' | 'IMPORT'
 
+function kindsOf(accepts: Exclude<Accepted, 'IMPORT'>): readonly ContentFileKind[] {
+  return accepts === 'CONTENT' ? ['VIDEO', 'AUDIO', 'DOCUMENT'] : [accepts]
+}
+
 function isAccepted(contentType: ContentFileType | 'text/csv', accepts: Accepted): boolean {
   if (contentType === 'text/csv' || accepts === 'IMPORT')
     return contentType === 'text/csv' && accepts === 'IMPORT'
-  if (contentType === 'text/vtt' || accepts === 'CAPTIONS')
-    return contentType === 'text/vtt' && accepts === 'CAPTIONS'
-  return accepts === 'CONTENT' || (mediaKindOf(contentType) ?? 'DOCUMENT') === accepts
+  return kindsOf(accepts).includes(contentFileKindOf(contentType))
 }
 
-function endingsOf(accepts: Accepted): string {
-  if (accepts === 'IMPORT') return '.csv'
-  return Object.entries(contentFileTypes)
-    .filter(([, contentType]) => isAccepted(contentType, accepts))
-    .map(([ending]) => `.${ending}`)
-    .join(',')
+function chooserEndings(accepts: Accepted): string {
+  const endings = accepts === 'IMPORT' ? ['csv'] : endingsOf(...kindsOf(accepts))
+  return endings.map((ending) => `.${ending}`).join(',')
 }
 
 const bytesMaxOf: Partial<Record<Accepted, number>> = { CAPTIONS: captionsBytesMax, IMPORT: importBytesMax }
@@ -107,7 +108,9 @@ function FileBox({ sender, accepts, onChosen, hasFile, onRemove }: FileBoxProps)
     }
   }
 
-  const shownProblem = stage.name === 'refused' ? refusalText(stage, text.refusal) : problem
+  const wrongType = `${text.refusal.WRONG_TYPE} ${text.wrongKind[accepts]}`
+  const shownProblem =
+    stage.name === 'refused' ? refusalText(stage, { ...text.refusal, WRONG_TYPE: wrongType }) : problem
   return (
     <div className="grid gap-1.5">
       <fieldset
@@ -144,7 +147,7 @@ function FileBox({ sender, accepts, onChosen, hasFile, onRemove }: FileBoxProps)
           ref={input}
           type="file"
           tabIndex={-1}
-          accept={endingsOf(accepts)}
+          accept={chooserEndings(accepts)}
           className="sr-only"
           onChange={(event) => {
             take(event.currentTarget.files?.[0])

@@ -4,32 +4,27 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { fileUploadCatalogue } from './upload-catalogue.ts'
 
 const askAgainMs = 5_000
-/** Ten minutes in all, in which the first row appears; without ffmpeg none appears. */
-const asksMax = 120
 
-/** The renditions of a video with their progress. Nothing for a video without renditions. */
+/** The renditions of a video with their progress. For a video without renditions, what students see instead. */
 export function Renditions({ fileKey }: { fileKey: string }) {
-  const text = useMessages(fileUploadCatalogue)
-  const { data = [] } = useQuery(
+  const text = useMessages(fileUploadCatalogue).renditions
+  const { data } = useQuery(
     api.seller.files.renditions.queryOptions(
       { key: fileKey },
-      {
-        refetchInterval: ({ state: { data: known = [], dataUpdateCount } }) =>
-          (known.length === 0 ? dataUpdateCount < asksMax : known.some(isUndone)) && askAgainMs,
-      },
+      { refetchInterval: ({ state }) => (state.data?.isWaiting ? askAgainMs : false) },
     ),
   )
-  if (data.length === 0) return null
-  const { states } = text.renditions
-  const shown = data.map(({ height, state, percent }) =>
-    state === 'WORKING' ? `${height}p ${percent}%` : `${height}p ${states[state]}`,
+  if (!data) return null
+  const { isWaiting, renditions } = data
+  const states = renditions.map(({ height, state, percent }) =>
+    state === 'WORKING' ? `${height}p ${percent}%` : `${height}p ${text.states[state]}`,
   )
-  const isFirstAtWork = data.some(isUndone) && !data.some(({ state }) => state === 'READY')
+  const shown = states.length > 0 ? states.join(' · ') : text.states.WAITING
+  const isPlayedAsSent = !renditions.some(({ state }) => state === 'READY')
   return (
     <p className="text-muted text-sm tabular-nums" role="status">
-      {text.renditions.label} {shown.join(' · ')}. {isFirstAtWork && text.renditions.meanwhile}
+      {(isWaiting || !isPlayedAsSent) && `${text.label} ${shown}. `}
+      {isPlayedAsSent && (isWaiting ? text.meanwhile : text.asSent)}
     </p>
   )
 }
-
-const isUndone = ({ state }: { state: string }) => state === 'WAITING' || state === 'WORKING'

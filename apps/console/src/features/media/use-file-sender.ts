@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#api/client.ts'
+import { readError } from '#api/read-error.ts'
 import { useErrorReader } from '#i18n/error-texts.ts'
 import { sendFile } from './send-file.ts'
 
@@ -89,7 +90,8 @@ export function useFileSender(onReady: (key: string) => void): FileSender {
       )
     } catch (error) {
       if (own.signal.aborted) return
-      setStage({ name: 'refused', file, refusal: { text: reader.textOf(error) } })
+      const isWrong = readError(error).code === 'upload_refused'
+      setStage({ name: 'refused', file, refusal: isWrong ? 'WRONG_TYPE' : { text: reader.textOf(error) } })
     }
     void readStorageAnew()
   }

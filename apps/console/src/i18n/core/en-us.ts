@@ -202,6 +202,8 @@ export const messages = {
     rules: (types: string, size: string) => `${types} up to ${size}`,
     wrongType: (types: string) => `Upload a ${types} file.`,
     tooLarge: (size: string) => `The file exceeds ${size}.`,
+    notAccepted: (types: string, size: string) =>
+      `The file was not accepted. Upload a valid ${types} file of up to ${size}.`,
     done: 'Upload completed!',
     refused: 'There was an error while uploading, contact support',
     failed: 'Upload failed',

@@ -200,6 +200,8 @@ export const messages = {
     rules: (types, size) => `${types} de hasta ${size}`,
     wrongType: (types) => `Envía un archivo ${types}.`,
     tooLarge: (size) => `El archivo supera ${size}.`,
+    notAccepted: (types: string, size: string) =>
+      `El archivo no se aceptó. Envía un archivo ${types} válido, de hasta ${size}.`,
     done: '¡Archivo subido!',
     refused: 'Hubo un error al subir el archivo, contacta al soporte',
     failed: 'Falló la subida',

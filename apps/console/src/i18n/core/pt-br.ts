@@ -206,6 +206,8 @@ export const messages = {
     rules: (types: string, size: string) => `${types} de até ${size}`,
     wrongType: (types: string) => `Envie um arquivo ${types}.`,
     tooLarge: (size: string) => `O arquivo excede ${size}.`,
+    notAccepted: (types: string, size: string) =>
+      `O arquivo não foi aceito. Envie um arquivo ${types} válido, de até ${size}.`,
     done: 'Upload realizado com sucesso!',
     refused: 'Houve um erro ao tentar realizar o upload, contate o suporte',
     failed: 'Falha no upload',

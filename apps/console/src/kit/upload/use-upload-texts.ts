@@ -31,5 +31,6 @@ export function useUploadTexts({ accept, maxMegabytes }: UploadRules): FileUploa
     rules: core.upload.rules(types, size),
     wrongType: core.upload.wrongType(types),
     tooLarge: core.upload.tooLarge(size),
+    notAccepted: core.upload.notAccepted(types, size),
   }
 }

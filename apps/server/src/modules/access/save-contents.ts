@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { mediaKindOf } from '@balcao/domain/delivery/content-files'
+import { endingsOf, mediaKindOf } from '@balcao/domain/delivery/content-files'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { eq, inArray } from 'drizzle-orm'
 import { licenseClaims, productContents } from '#db/schema/access.ts'
@@ -83,7 +83,8 @@ async function sourceOf(
   if (captionsKey !== null && captionsKey !== before?.captionsKey) {
     const captions = { key: captionsKey, purpose, field: `${field}.captionsKey` } as const
     const { contentType } = await requireOwnUpload(caller, captions)
-    if (contentType !== 'text/vtt') throw new AppError('upload_refused', { field: captions.field })
+    if (contentType !== 'text/vtt')
+      throw new AppError('upload_refused', { field: captions.field, accepted: endingsOf('CAPTIONS') })
   }
   return { ...nothing, fileKey, sizeBytes, captionsKey: mediaKindOf(typeOf(fileKey)) ? captionsKey : null }
 }

@@ -105,6 +105,9 @@ describe('a seller', () => {
     ]
     for (const { code, ...input } of refusals)
       await expect(create(input), code).rejects.toMatchObject({ cause: { code } })
+    await expect(create({ ...picture, contentType: 'application/pdf' })).rejects.toMatchObject({
+      cause: { details: { accepted: ['png', 'jpg', 'webp', 'gif'] } },
+    })
     await expect(create({ ...picture, sizeBytes: 5 * 1024 * 1024 })).resolves.toBeDefined()
     for (const sizeBytes of [0, -1, 1.5, Number.NaN])
       await expect(create({ ...picture, sizeBytes })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -36,7 +36,10 @@ export async function createUpload(
   const { types, roles, bytesMax: ownBytesMax } = uploadPurposes[purpose]
   if (!isOneOf(role, roles)) throw new AppError('permission_missing', { purpose })
   if (!isFileType(contentType) || !isOneOf<FileType>(contentType, types))
-    throw new AppError('upload_refused', { field: 'contentType' })
+    throw new AppError('upload_refused', {
+      field: 'contentType',
+      accepted: types.map((type) => fileKinds[type].extension),
+    })
   const bytesMax = ownBytesMax ?? fileKinds[contentType].bytesMax
   if (sizeBytes > bytesMax) throw new AppError('upload_too_large', { field: 'sizeBytes', bytesMax })
   app.limits.spend(uploadLimit, userId)

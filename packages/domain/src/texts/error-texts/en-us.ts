@@ -210,7 +210,8 @@ export const errorTexts = {
   partner_exists: 'This person already has a contract or an open invitation for this product.',
 
   upload_not_found: 'File not found. Upload it again.',
-  upload_refused: 'This file type is not accepted. Upload a JPG, PNG or WebP image, or a PDF.',
+  upload_refused:
+    'This file is not accepted in this field, or its content does not match its type. Check it and upload another.',
   upload_too_large: 'The file is too large. Choose a smaller one.',
   storage_full: 'Not enough storage. Remove files you no longer use.',
   import_unreadable: 'The file could not be read. Save it as CSV, with the column names in the first line.',

@@ -220,7 +220,8 @@ export const errorTexts = {
   partner_exists: 'Esta persona ya tiene un contrato o una invitación abierta en este producto.',
 
   upload_not_found: 'Archivo no encontrado. Envíalo de nuevo.',
-  upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
+  upload_refused:
+    'Este archivo no se admite en este campo, o su contenido no corresponde al tipo. Revísalo y envía otro.',
   upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',
   storage_full: 'No hay espacio suficiente. Elimina archivos que ya no uses.',
   import_unreadable:

@@ -216,7 +216,8 @@ export const errorTexts = {
   partner_exists: 'Esta pessoa já tem um contrato ou convite aberto neste produto.',
 
   upload_not_found: 'Arquivo não encontrado. Envie novamente.',
-  upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
+  upload_refused:
+    'Este arquivo não é aceito neste campo, ou o conteúdo não corresponde ao tipo. Confira e envie outro.',
   upload_too_large: 'Arquivo muito grande. Escolha um arquivo menor.',
   storage_full: 'Espaço de armazenamento insuficiente. Remova arquivos que você não usa mais.',
   import_unreadable:

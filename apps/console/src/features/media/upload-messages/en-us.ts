@@ -31,6 +31,8 @@ export const messages: FileUploadMessages = {
   renditions: {
     label: 'Video qualities:',
     states: { WAITING: 'in line', READY: 'ready', FAILED: 'not available' },
+    asSent:
+      'Students watch the video as it was uploaded, in a single quality. To play on every device, upload MP4 with H.264.',
     meanwhile: 'Meanwhile, students watch the original file.',
   },
   refusal: {

@@ -32,6 +32,8 @@ export const messages = {
   renditions: {
     label: 'Qualidades do vídeo:',
     states: { WAITING: 'na fila', READY: 'pronta', FAILED: 'não disponível' },
+    asSent:
+      'Os alunos assistem ao vídeo como foi enviado, em uma única qualidade. Para tocar em todos os aparelhos, envie MP4 com H.264.',
     meanwhile: 'Enquanto isso, os alunos assistem ao arquivo original.',
   },
   refusal: {

@@ -1,5 +1,4 @@
-import { mediaKindOf } from '@balcao/domain/delivery/content-files'
-import type { LessonKind } from '@balcao/domain/delivery/courses'
+import { contentFileKindOf, endingsOf } from '@balcao/domain/delivery/content-files'
 import { linkOfVideo, readExternalVideo } from '@balcao/domain/delivery/external-video'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
@@ -60,6 +59,8 @@ export async function saveLesson(caller: Caller, input: LessonInput) {
   return getLesson(caller, { lessonId })
 }
 
+const fileKinds = { VIDEO: 'VIDEO', AUDIO: 'AUDIO', FILE: 'DOCUMENT' } as const
+
 async function fileOf(
   caller: Caller,
   { kind, fileKey, videoUrl, seconds }: LessonInput,
@@ -70,7 +71,9 @@ async function fileOf(
   if (video !== null) return { ...none, videoUrl: linkOfVideo(video) }
   const hasFile = kind === 'VIDEO' || kind === 'AUDIO' || kind === 'FILE'
   if (!hasFile || fileKey === null) return none
-  if (kindOfFile(fileKey) !== kind) throw new AppError('upload_refused', { field: 'fileKey' })
+  const asked = fileKinds[kind]
+  if (contentFileKindOf(fileTypeOfKey(fileKey) ?? '') !== asked)
+    throw new AppError('upload_refused', { field: 'fileKey', accepted: endingsOf(asked) })
   const length = kind === 'FILE' ? null : seconds
   if (before.fileKey === fileKey) return { fileKey, videoUrl: null, seconds: length }
   const { sizeBytes } = await requireOwnUpload(caller, {
@@ -79,11 +82,4 @@ async function fileOf(
     field: 'fileKey',
   })
   return { fileKey, sizeBytes, videoUrl: null, seconds: length }
-}
-
-/** The kind of lesson for a file; null for captions. */
-function kindOfFile(key: string): LessonKind | null {
-  const contentType = fileTypeOfKey(key)
-  if (contentType === undefined || contentType === 'text/vtt') return null
-  return mediaKindOf(contentType) ?? 'FILE'
 }

@@ -1,4 +1,4 @@
-import { mediaKindOf } from '@balcao/domain/delivery/content-files'
+import { contentFileKindOf, endingsOf } from '@balcao/domain/delivery/content-files'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { asc, eq } from 'drizzle-orm'
 import { type courseLessons, lessonMaterials } from '#db/schema/courses.ts'
@@ -27,9 +27,8 @@ export async function saveMaterials(
   for (const [position, { id, title, fileKey }] of materials.entries()) {
     invariant(fileKey, 'the schema asks for a file')
     const field = `materials.${position}.fileKey`
-    const contentType = fileTypeOfKey(fileKey)
-    if (contentType === undefined || contentType === 'text/vtt' || mediaKindOf(contentType) !== null)
-      throw new AppError('upload_refused', { field })
+    if (contentFileKindOf(fileTypeOfKey(fileKey) ?? '') !== 'DOCUMENT')
+      throw new AppError('upload_refused', { field, accepted: endingsOf('DOCUMENT') })
     const known = former.find((material) => material.fileKey === fileKey)
     const { sizeBytes } =
       known ?? (await requireOwnUpload(caller, { key: fileKey, purpose: 'PRODUCT_CONTENT', field }))

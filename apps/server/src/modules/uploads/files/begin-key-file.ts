@@ -1,4 +1,4 @@
-import { contentFileTypeOf } from '@balcao/domain/delivery/content-files'
+import { contentFileTypeOf, contentFileTypes } from '@balcao/domain/delivery/content-files'
 import { AppError } from '@balcao/domain/texts/app-error'
 import type { KeyCall } from '#rpc/rest/routes-for.ts'
 import { inScope } from '#scope.ts'
@@ -11,7 +11,11 @@ export async function beginKeyFile(
   { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
 ): Promise<string> {
   const contentType = contentFileTypeOf(fileName)
-  if (!contentType) throw new AppError('upload_refused', { field: 'fileName' })
+  if (!contentType)
+    throw new AppError('upload_refused', {
+      field: 'fileName',
+      accepted: Object.keys(contentFileTypes),
+    })
   const fingerprint = `api ${callId} ${sizeBytes} ${fileName}`
   const { uploadId } = await beginFileUpload(app, session, { fileName, contentType, sizeBytes, fingerprint })
   let kept: unknown

@@ -231,7 +231,7 @@ export const messages = {
         expansionCents: 'Expansion',
         contractionCents: 'Contraction',
         churnCents: 'Churn',
-        completedCents: 'Completed',
+        completedCents: words.completedFemininePlural,
         closingCents: 'Closing MRR',
       },
       none: 'No movements so far: trials count after the first charge of the plan.',

@@ -237,7 +237,7 @@ export const messages = {
         expansionCents: 'Expansão',
         contractionCents: 'Contração',
         churnCents: 'Churn',
-        completedCents: 'Concluídas',
+        completedCents: words.completedFemininePlural,
         closingCents: 'MRR final',
       },
       none: 'Nenhum movimento até agora: períodos de teste contam após a primeira cobrança do plano.',

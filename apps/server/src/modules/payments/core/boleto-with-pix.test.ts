@@ -142,8 +142,8 @@ describe('a boleto of ASAAS with a Pix code', () => {
     await check(paymentId)
     const [row] =
       await shop.owner`select pix_code, billet_code, expires_at from payments where id = ${paymentId}`
-    // A boleto has no default end, unlike a Pix, which ends after a day.
-    expect(row?.expires_at).toBeNull()
+    // The end of the due day, which the acquirer's answer contains.
+    expect(row?.expires_at).toEqual(new Date('2030-03-17T02:59:59.000Z'))
     expect(row?.pix_code).toMatch(/^000201/)
     expect(row?.billet_code).toHaveLength(47)
   })

@@ -103,10 +103,13 @@ export default defineConfig({
         },
       },
       {
+        resolve: asInTests,
         test: {
           name: 'long',
           environment: 'node',
           include: ['e2e/**/*.long.ts', 'apps/server/test/*.long.ts'],
+          globalSetup: 'apps/server/test/global-setup.ts',
+          expect: patientPolls,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

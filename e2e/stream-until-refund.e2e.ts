@@ -50,7 +50,9 @@ describe.skipIf(ffmpeg === '')('with the ffmpeg of this machine (skipped without
     await rm(folder, { recursive: true })
     offerId = await inScope(world.app, world.platformId, async (scope) => {
       const { id: productId } = await aProduct(scope, { sellerId: seller.id, name: 'Curso de pão' })
-      const lessons = [{ title: 'As três dobras', kind: 'VIDEO' as const, fileKey, sizeBytes: body.length, seconds }]
+      const lessons = [
+        { title: 'As três dobras', kind: 'VIDEO' as const, fileKey, sizeBytes: body.length, seconds },
+      ]
       await aCourse(scope, { productId, modules: [{ title: 'Massa', lessons }] })
       return (await anOffer(scope, { productId })).id
     })

@@ -29,4 +29,14 @@ export const exceptions: readonly Exception[] = [
     reason: refusedBefore,
   },
   { file: wall, test: 'can neither write into its neighbour nor hand a row over', reason: refusedBefore },
+  {
+    file: 'apps/server/src/modules/ledger/books.test.ts',
+    test: 'is closed once, contains the hash of the day before, and reveals a change of the past',
+    reason: 'the test itself joins days and entries of all tenants by their times, which Citus does not take',
+  },
+  {
+    file: 'apps/server/src/modules/webhooks/list-payment-webhooks.test.ts',
+    test: 'webhooks of a sale are found by the sale or by their address, and no others are read',
+    reason: 'the plan is the worker’s, and the coordinator’s plan names no index',
+  },
 ]

@@ -47,6 +47,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
       refundableCents: payments.bookedCents,
       refundDueCents: payments.refundDueCents,
       cardLastFour: payments.cardLastFour,
+      cards: payments.cards,
       userAgent: orders.userAgent,
       document: orders.buyerDocument,
       documentSource: orders.documentSource,
@@ -147,7 +148,14 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
     cards: listCards(bought),
     devices: listDevices(bought),
     purchases: bought.map(
-      ({ document: _document, documentSource: _source, phone: _phone, userAgent: _agent, ...sale }) => ({
+      ({
+        document: _document,
+        documentSource: _source,
+        phone: _phone,
+        userAgent: _agent,
+        cards: _cards,
+        ...sale
+      }) => ({
         ...sale,
         buyerName: order.buyerName,
         isRefundAsked: isRefundAsked(sale.paymentId),

@@ -1,17 +1,28 @@
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 
-type Paid = { status: PaymentStatus; cardLastFour: string | null; createdAt: Date }
+/** One card, or two that paid together. */
+export type PaidByCards = {
+  cardLastFour: string | null
+  cards: readonly { lastFour: string | null }[] | null
+}
+type Paid = PaidByCards & { status: PaymentStatus; createdAt: Date }
 type Ordered = { userAgent: string | null; createdAt: Date }
 
 /** The cards that the buyer paid or tried to pay with, the last used first. Only their last digits are stored. */
 export function listCards(bought: readonly Paid[]) {
-  return grouped(bought, ({ cardLastFour }) => cardLastFour).map(([lastFour, sales]) => ({
+  const tries = bought.flatMap((payment) =>
+    lastFoursOf(payment).map((lastFour) => ({ ...payment, lastFour })),
+  )
+  return grouped(tries, ({ lastFour }) => lastFour).map(([lastFour, sales]) => ({
     lastFour,
     tries: sales.length,
     declined: sales.filter(({ status }) => status === 'REJECTED').length,
     lastAt: newestOf(sales),
   }))
 }
+
+export const lastFoursOf = ({ cards, cardLastFour }: PaidByCards): string[] =>
+  (cards ?? [{ lastFour: cardLastFour }]).flatMap(({ lastFour }) => lastFour ?? [])
 
 /** The user agents of the buyer's browsers, the last used first. */
 export function listDevices(bought: readonly Ordered[]) {

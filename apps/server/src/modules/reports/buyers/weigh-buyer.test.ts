@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listCards } from './list-traces.ts'
 import { weighBuyer } from './weigh-buyer.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')
@@ -10,6 +11,7 @@ const aSale = (wishes: Partial<Sale> & { paymentId: string }): Sale => ({
   method: 'CREDIT_CARD',
   status: 'APPROVED',
   cardLastFour: '1111',
+  cards: null,
   refundedCents: 0,
   createdAt: daysAgo(1),
   ...wishes,
@@ -42,5 +44,21 @@ test('refused cards of the last month, many cards, disputes, requests and a shar
     { kind: 'MANY_CARDS', count: 3, isGood: false },
     { kind: 'REFUNDS_ASKED', count: 2, isGood: false },
     { kind: 'SAME_DOCUMENT', count: 1, isGood: false },
+  ])
+})
+
+test('both cards of a purchase by two cards count', () => {
+  const pair = (paymentId: string, first: string, second: string) =>
+    aSale({ paymentId, cardLastFour: first, cards: [{ lastFour: first }, { lastFour: second }] })
+  const bought = [pair('b', '1111', '3333'), pair('a', '1111', '2222')]
+  expect(weighBuyer({ bought, disputed: [], asked: 0, others: 0 }, now)).toContainEqual({
+    kind: 'MANY_CARDS',
+    count: 3,
+    isGood: false,
+  })
+  expect(listCards(bought).map(({ lastFour, tries }) => [lastFour, tries])).toEqual([
+    ['1111', 2],
+    ['3333', 1],
+    ['2222', 1],
   ])
 })

@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { DisputeState } from '#db/schema/refunds.ts'
+import { lastFoursOf, type PaidByCards } from './list-traces.ts'
 
 const dayMs = 86_400_000
 const recentDays = 30
@@ -8,14 +9,13 @@ const manyRequests = 2
 const longDays = 90
 
 type Known = {
-  bought: readonly {
+  bought: readonly (PaidByCards & {
     paymentId: string
     method: PaymentMethod
     status: PaymentStatus
-    cardLastFour: string | null
     refundedCents: number
     createdAt: Date
-  }[]
+  })[]
   disputed: readonly { paymentId: string; state: DisputeState; closedAt: Date | null }[]
   /** Number of refunds that the buyer requested, and of other mailboxes with the same document. */
   asked: number
@@ -46,7 +46,7 @@ export function weighBuyer({ bought, disputed, asked, others }: Known, now: Date
     ({ method, createdAt }) =>
       method === 'CREDIT_CARD' && now.getTime() - createdAt.getTime() < recentDays * dayMs,
   )
-  const cards = new Set(recentCards.flatMap(({ cardLastFour }) => cardLastFour ?? []))
+  const cards = new Set(recentCards.flatMap(lastFoursOf))
   const contested = new Set(disputed.map(({ paymentId }) => paymentId))
   const kept = bought.filter(
     ({ paymentId, status, refundedCents }) =>

@@ -87,7 +87,9 @@ async function aSchool() {
   const { productId: _, moduleId: __, sizeBytes: ___, ...lesson } = await asSeller(getLesson, { lessonId })
   await asSeller(saveLesson, { ...lesson, fileKey })
   const states = async () =>
-    (await asSeller(listRenditions, { key: fileKey }))?.renditions.map(({ height, state }) => `${height} ${state}`)
+    (await asSeller(listRenditions, { key: fileKey }))?.renditions.map(
+      ({ height, state }) => `${height} ${state}`,
+    )
   const [upload] = await world.owner`select id from uploads where key = ${fileKey}`
   return { ...made, asSeller, fileKey, states, uploadId: upload?.id as string }
 }

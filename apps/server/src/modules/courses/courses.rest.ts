@@ -5,7 +5,10 @@ import { getCourse } from './editing/get-course.ts'
 
 const releaseShape = {
   releaseOn: z.iso.date().nullable().meta({ description: 'Only with ON_DATE.' }),
-  releaseDays: z.int().nullable().meta({ description: 'Only with AFTER_DAYS, counted from the day on which the student got access.' }),
+  releaseDays: z
+    .int()
+    .nullable()
+    .meta({ description: 'Only with AFTER_DAYS, counted from the day on which the student got access.' }),
 }
 
 const course = z

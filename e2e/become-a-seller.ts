@@ -43,13 +43,16 @@ export async function becomeASeller(world: TestServer, browser: Browser): Promis
   return { ...visitor, email, checkoutUrl, clicks: hand.clicks(), seconds }
 }
 
-type Hand = ReturnType<typeof aCountingHand>
+export type Hand = ReturnType<typeof aCountingHand>
 
-function aCountingHand(page: Page) {
+/** Counts presses, and letters that a person types. */
+export function aCountingHand(page: Page) {
   let clicks = 0
+  let letters = 0
   return {
     page,
     clicks: () => clicks,
+    letters: () => letters,
     touch: () => {
       clicks += 1
     },
@@ -59,13 +62,14 @@ function aCountingHand(page: Page) {
     },
     type: async (label: string, text: string) => {
       clicks += 1
+      letters += text.length
       await page.getByLabel(label, { exact: true }).fill(text)
     },
     button: (name: string) => page.getByRole('button', { name }),
   }
 }
 
-async function register(world: TestServer, hand: Hand, email: string): Promise<void> {
+export async function register(world: TestServer, hand: Hand, email: string): Promise<void> {
   const { page, press, type, touch, button } = hand
   await page.goto(`${world.url}/register`)
   await type('Nome completo', 'Teresa Lima')
@@ -94,7 +98,7 @@ const papers = [
   ['Comprovante de endereço', 'application/pdf'],
 ] as const
 
-async function sendPapers(world: TestServer, { page, press, touch }: Hand): Promise<void> {
+export async function sendPapers(world: TestServer, { page, press, touch }: Hand): Promise<void> {
   const checklist = page.getByRole('region', { name: 'Primeiros passos' })
   await press(checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' }))
   for (const [paper, mimeType] of papers) {
@@ -139,7 +143,7 @@ async function publishProduct(world: TestServer, hand: Hand): Promise<string> {
   return checkoutUrl
 }
 
-async function approveReview(world: TestServer): Promise<void> {
+export async function approveReview(world: TestServer): Promise<void> {
   const review = await aReviewer(world)
   const [waiting] = await world.owner`select id from product_reviews where state = 'OPEN'`
   const reviewId = String(waiting?.id)

@@ -4,20 +4,21 @@ import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatMoney } from '@balcao/domain/money/money'
-import { aCoupon } from '@balcao/server/demo/a-coupon'
-import { aCourse } from '@balcao/server/demo/a-course'
-import { aPerson } from '@balcao/server/demo/a-person'
-import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
-import { ensureCustomer } from '@balcao/server/modules/accounts/customers/ensure-customer'
-import { inScope } from '@balcao/server/scope'
-import { aCustomerCookie } from '@balcao/server/test/a-customer-cookie'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aCountingHand,
+  approveReview,
+  type Hand,
+  publishTerms,
+  register,
+  sendPapers,
+} from './become-a-seller.ts'
 import { openBrowser, visit } from './browser.ts'
 import { fillCard } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
-import { logIn } from './log-in.ts'
+import { mailedCode } from './mailed-code.ts'
 
 type Player = { currentTime: number; duration: number; currentSrc: string; play(): Promise<void> }
 
@@ -26,13 +27,15 @@ const gigabyte = 1_000_000_000
 const seconds = 40
 const email = 'carolina@compradora.example'
 const minutes = 60_000
+/** Of a person who finds, points and presses, and who types with two fingers. */
+const secondsPerPress = 3
+const secondsPerLetter = 0.4
 
 let world: TestServer
 let browser: Browser
 let folder: string
-let shop: { email: string; productId: string; offerId: string }
 
-/** A film that every browser plays, followed by random bytes in an MP4 box that players skip. */
+/** A film that every browser plays, and then random bytes in a box that players pass over. */
 async function aFilm(path: string): Promise<void> {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`]
   const sound = ['-f', 'lavfi', '-i', `sine=duration=${seconds}`]
@@ -50,22 +53,14 @@ async function aFilm(path: string): Promise<void> {
   }
 }
 
-// ffmpeg makes the film and its renditions.
+// The film is made by ffmpeg, and so are its renditions.
 describe.skipIf(ffmpeg === '')('with the ffmpeg of this machine (skipped without one)', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'balcao-gigabyte-'))
     await aFilm(join(folder, 'aula-1.mp4'))
     world = await createTestServer({ FFMPEG_PATH: ffmpeg })
     browser = await openBrowser()
-    shop = await inScope(world.app, world.platformId, async (scope) => {
-      const seller = await aPerson(scope, { name: 'Forno da Marina' })
-      const { id: productId } = await aProduct(scope, { sellerId: seller.id, name: 'Curso de pão' })
-      const lessons = [{ title: 'As três dobras', kind: 'VIDEO' as const, isPublished: false, body: '' }]
-      await aCourse(scope, { productId, modules: [{ title: 'Massa', lessons }] })
-      await aCoupon(scope, { sellerId: seller.id, code: 'PRIMEIRA10' })
-      const { id: offerId } = await anOffer(scope, { productId, priceCents: 19_700 })
-      return { email: seller.email, productId, offerId }
-    })
+    await publishTerms(world)
   }, 10 * minutes)
   afterAll(async () => {
     await browser?.close()
@@ -73,21 +68,70 @@ describe.skipIf(ffmpeg === '')('with the ffmpeg of this machine (skipped without
     await rm(folder, { recursive: true })
   })
 
-  async function chooseFilm(page: Page) {
-    await page.goto(`${world.url}/platform/my-products/course/${shop.productId}`)
-    await page.getByRole('button', { name: 'As três dobras', exact: true }).press('Enter')
+  /** The drawer of the lesson, where the film is chosen. */
+  async function chooseFilm({ page, press, touch }: Hand) {
+    await press(page.getByRole('button', { name: 'As três dobras', exact: true }))
+    return sendFilm(page, touch)
+  }
+  async function sendFilm(page: Page, touch: () => void) {
     const drawer = page.getByRole('dialog', { name: 'As três dobras' })
+    touch()
     await drawer.locator('input[type="file"]').first().setInputFiles(join(folder, 'aula-1.mp4'))
     return drawer
   }
 
-  test('a seller uploads a gigabyte over a line that is cut twice and sells it with a coupon in twelve parts; the buyer watches it and gets the certificate', {
+  /** From the first page of a new seller to the lesson of their first product. */
+  async function prepareCourse({ page, press, type, button }: Hand) {
+    await press(page.getByRole('link', { name: 'Painel', exact: true }))
+    await press(page.getByRole('link', { name: 'Criar: Criar o primeiro produto' }))
+    await type('Nome do produto', 'Curso de pão')
+    await press(button('Criar rascunho'))
+    await type('Descrição', 'Uma aula em vídeo sobre as três dobras da massa.')
+    await press(button('Continuar para oferta'))
+    await type('Preço', '197,00')
+    await press(button('Continuar para entrega'))
+    await press(page.getByRole('link', { name: 'Criar o curso' }))
+    await press(button('Novo módulo'))
+    await type('Título do módulo', 'Massa')
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('region', { name: '1. Massa' }).getByRole('button', { name: 'Nova aula' }))
+    await type('Título da aula', 'As três dobras')
+    await press(page.getByRole('radio', { name: 'Vídeo' }))
+    await press(button('Criar aula'))
+  }
+
+  /** From the lesson back to the draft, its review and a coupon. */
+  async function sell({ page, press, type, button }: Hand): Promise<string> {
+    await press(page.getByRole('link', { name: 'Voltar ao cadastro' }))
+    await page.getByText('1 aula publicada').waitFor()
+    await press(button('Continuar para checkout'))
+    await press(button('Continuar para revisão'))
+    await press(button('Enviar para análise'))
+    await page.getByText('Produto em análise').waitFor()
+    await approveReview(world)
+    await page.reload()
+    const href = await page.getByRole('link', { name: 'Ver checkout' }).getAttribute('href')
+    await press(page.getByRole('link', { name: 'Cupons' }))
+    await press(button('Novo cupom').first())
+    await type('Código', 'PRIMEIRA10')
+    await type('Percentual', '10')
+    await press(button('Criar cupom'))
+    await page.getByText('Cupom criado.').first().waitFor()
+    return new URL(href ?? '', world.url).href
+  }
+
+  test('a newcomer registers, uploads a gigabyte over a line that is cut twice, and sells it with a coupon in twelve parts; the buyer watches it and gets the certificate', {
     timeout: 30 * minutes,
   }, async ({ annotate }) => {
     const startedAt = Date.now()
     const note = (what: string) => annotate(`${what} after ${Math.round((Date.now() - startedAt) / 1_000)} s`)
     const seller = await visit(browser, { width: 1280, height: 900 })
-    await logIn(seller.context, world.url, { door: 'SELLER', email: shop.email })
+    await seller.page.clock.install({ time: world.clock.now() })
+    const before = aCountingHand(seller.page)
+    await register(world, before, 'teresa@pessoa.example')
+    await sendPapers(world, before)
+    await prepareCourse(before)
+    await note(`Registered, product and lesson written with ${before.clicks()} presses`)
     const lidClosed = Promise.withResolvers<void>()
     let cuts = 0
     await seller.page.route('**/uploads/part?*number=120&*', (route) =>
@@ -97,35 +141,53 @@ describe.skipIf(ffmpeg === '')('with the ffmpeg of this machine (skipped without
       await route.abort()
       lidClosed.resolve()
     })
-    await chooseFilm(seller.page)
+    await sendFilm(seller.page, before.touch)
     await lidClosed.promise
     expect(cuts).toBe(2)
+    const address = seller.page.url()
     await seller.page.close()
     await note('Line cut twice, lid closed')
 
     const page = await seller.context.newPage()
+    await page.clock.install({ time: world.clock.now() })
     const sent: number[] = []
     page.on('requestfinished', (request) => {
       const url = new URL(request.url())
       if (url.pathname === '/uploads/part') sent.push(Number(url.searchParams.get('number')))
     })
-    const drawer = await chooseFilm(page)
-    await expect
-      .poll(() => world.drainJobs().then(() => drawer.getByText('Arquivo enviado. Salve').isVisible()), {
-        timeout: 15 * minutes,
-        interval: 2_000,
-      })
-      .toBe(true)
+    await page.goto(address)
+    const after = aCountingHand(page)
+    const drawer = await chooseFilm(after)
+    const nextTurn = async () => {
+      world.clock.advance({ seconds: 10 })
+      await world.drainJobs()
+    }
+    const becomes = (text: string) =>
+      expect
+        .poll(() => nextTurn().then(() => drawer.getByText(text).isVisible()), {
+          timeout: 15 * minutes,
+          interval: 2_000,
+        })
+        .toBe(true)
+    await becomes('Arquivo enviado. Salve')
     expect(sent[0]).toBe(300)
     expect(sent).toHaveLength(Math.ceil(gigabyte / world.app.store.partBytes) - 299)
-    await note('Film sent, checked and encoded')
-    await drawer.getByText('480p pronta · 720p pronta').waitFor()
-    await drawer.getByRole('switch', { name: 'Publicada' }).press('Space')
-    await drawer.getByRole('button', { name: 'Salvar' }).press('Enter')
+    await note('Film sent and checked')
+    await becomes('480p pronta · 720p pronta')
+    await note('Film encoded')
+    await after.press(drawer.getByRole('switch', { name: 'Publicada' }))
+    await after.press(drawer.getByRole('button', { name: 'Salvar' }))
     await drawer.waitFor({ state: 'detached' })
+    const checkoutUrl = await sell(after)
+    const presses = before.clicks() + after.clicks()
+    const letters = before.letters() + after.letters()
+    const personSeconds = Math.round(presses * secondsPerPress + letters * secondsPerLetter)
+    await note(`For sale: ${presses} presses and ${letters} letters, about ${personSeconds} s of a person`)
+    expect(personSeconds).toBeLessThan(20 * 60)
 
     const buyer = await visit(browser)
-    await buyer.page.goto(`${world.url}/checkout/${shop.offerId}`)
+    await buyer.page.clock.install({ time: world.clock.now() })
+    await buyer.page.goto(checkoutUrl)
     await fillCheckout(buyer.page, { email })
     await buyer.page.getByRole('button', { name: 'Tenho um cupom' }).click()
     await buyer.page.getByLabel('Cupom', { exact: true }).and(buyer.page.locator('input')).fill('primeira10')
@@ -147,13 +209,17 @@ describe.skipIf(ffmpeg === '')('with the ffmpeg of this machine (skipped without
     expect(button).toContain(money(Number(sale?.amount_cents)))
     await note(`Sold in 12 parts: ${option}`)
 
-    const { userId } = await inScope(world.app, world.platformId, (scope) =>
-      ensureCustomer(scope, { email, name: 'Carolina Nogueira' }),
-    )
     const student = await visit(browser, { width: 360, height: 780 })
-    const [name = '', value = ''] = (await aCustomerCookie(world, userId)).split('=')
-    await student.context.addCookies([{ name, value, url: world.url }])
     await student.page.clock.install({ time: world.clock.now() })
+    await student.page.goto(`${world.url}/my-purchases`)
+    await student.page.getByLabel('E-mail').fill(email)
+    await student.page.getByRole('button', { name: 'Enviar código' }).click()
+    await student.page.getByRole('heading', { name: 'Digite o código' }).waitFor()
+    await student.page
+      .getByLabel('Código de 6 dígitos')
+      .first()
+      .pressSequentially(await mailedCode(world, email))
+    await student.page.getByRole('heading', { name: 'Minhas compras' }).first().waitFor()
     await student.page.goto(`${world.url}/my-purchases/access-purchases`)
     await student.page.getByRole('link', { name: 'Abrir curso' }).click()
     const video = student.page.locator('video')

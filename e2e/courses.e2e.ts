@@ -77,7 +77,7 @@ test('a seller builds a course by keyboard, a buyer studies it on a phone, and a
   await seller.page.clock.install({ time: world.clock.now() })
   await logIn(seller.context, world.url, { door: 'SELLER', email: shop.email })
   await seller.page.goto(`${world.url}/platform/my-products/product/${shop.productId}?tab=contents`)
-  await seller.page.getByRole('link', { name: 'Abrir o curso' }).press('Enter')
+  await seller.page.getByRole('link', { name: 'Criar o curso' }).press('Enter')
   await seller.page.getByText('Monte o seu curso').waitFor()
   await addModule(seller.page, 'Levain do zero')
 

@@ -128,7 +128,7 @@ async function timePage(pool: Pool, view: View, cursor?: string) {
   if (statusCode !== 200) throw new Error(`${view.name} was answered ${statusCode}: ${answer.slice(0, 200)}`)
   const { nextCursor } = (JSON.parse(answer) as { result: { data: Partial<ListAnswer<object>> } }).result.data
   if (!view.reading.shows.test(answer))
-    throw new Error(`${view.reading.name}, ${view.name}: nothing is there`)
+    throw new Error(`${view.reading.name}, ${view.name}: nothing is there: ${answer.slice(0, 300)}`)
   return { milliseconds, nextCursor: nextCursor ?? undefined }
 }
 

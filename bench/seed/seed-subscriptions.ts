@@ -1,6 +1,7 @@
 import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { applyProviderEvent } from '@balcao/server/modules/payments/core/apply-provider-event'
+import { tellSubscription } from '@balcao/server/modules/payments/core/tell-subscription'
 import { inScope } from '@balcao/server/scope'
 import type postgres from 'postgres'
 import type { World } from '#world.ts'
@@ -25,9 +26,14 @@ export async function seedSubscriptions(
     })
   })
   const { paymentId } = await aPurchase(app, platformId, { offerId: plan.id })
-  await inScope(app, platformId, (scope) =>
-    applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' }),
-  )
+  await inScope(app, platformId, async (scope) => {
+    await applyProviderEvent(scope, paymentId, {
+      source: 'RECONCILER',
+      status: 'APPROVED',
+      certainty: 'KNOWN',
+    })
+    await tellSubscription(scope, paymentId)
+  })
   const [one] = await owner<{ id: string }[]>`
     select s.id from subscriptions s join payments p on p.order_id = s.order_id where p.id = ${paymentId}`
   if (!one) throw new Error('The subscription to copy is missing')

@@ -1,7 +1,7 @@
 import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { applyProviderEvent } from '@balcao/server/modules/payments/core/apply-provider-event'
-import { tellSubscription } from '@balcao/server/modules/payments/core/tell-subscription'
+import { settleCycle } from '@balcao/server/modules/subscriptions/charging/settle-cycle'
 import { inScope } from '@balcao/server/scope'
 import type postgres from 'postgres'
 import type { World } from '#world.ts'
@@ -32,7 +32,7 @@ export async function seedSubscriptions(
       status: 'APPROVED',
       certainty: 'KNOWN',
     })
-    await tellSubscription(scope, paymentId)
+    await settleCycle(scope, paymentId)
   })
   const [one] = await owner<{ id: string }[]>`
     select s.id from subscriptions s join payments p on p.order_id = s.order_id where p.id = ${paymentId}`

@@ -126,7 +126,7 @@ test('a lost connection keeps the card at the bank, and says that nothing was en
   await context.setOffline(true)
   await page.getByText('Sem conexão.').waitFor()
   await page.getByRole('button', { name: 'Usar outro cartão' }).click()
-  await page.getByText('Não foi possível encerrar com o banco agora.').waitFor()
+  await page.getByText('Não foi possível cancelar a confirmação agora.').waitFor()
   expect((await chargesOf()).at(-1)?.state).toBe('reviewing')
   await context.setOffline(false)
   await confirm(page).click()

@@ -66,9 +66,9 @@ export const paymentEnUs = {
   challengeFrame: 'Confirmation at the card’s bank',
   challengeAnswered: 'The bank has answered. Checking the payment…',
   challengeLeave: 'Use another card',
-  challengeLeaving: 'Ending it with the bank…',
+  challengeLeaving: 'Canceling the confirmation…',
   challengeKept:
-    'We could not end it with the bank right now. Wait a moment and try again: do not pay again before that.',
+    'We could not cancel the confirmation right now. Wait a moment and try again before you pay by another card.',
 
   confirmingHeading: 'We are confirming your payment',
   confirmingText:

@@ -68,9 +68,9 @@ export const paymentEsEs = {
   challengeFrame: 'Confirmación en el banco de la tarjeta',
   challengeAnswered: 'El banco respondió. Comprobando el pago…',
   challengeLeave: 'Usar otra tarjeta',
-  challengeLeaving: 'Cerrando con el banco…',
+  challengeLeaving: 'Cancelando la confirmación…',
   challengeKept:
-    'No pudimos cerrarlo con el banco ahora. Espera un momento e inténtalo de nuevo: no pagues otra vez antes.',
+    'No pudimos cancelar la confirmación ahora. Espera un momento e inténtalo de nuevo antes de pagar con otra tarjeta.',
 
   confirmingHeading: 'Estamos confirmando tu pago',
   confirmingText:

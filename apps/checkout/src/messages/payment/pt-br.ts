@@ -66,9 +66,9 @@ export const paymentPtBr = {
   challengeFrame: 'Confirmação no banco do cartão',
   challengeAnswered: 'Resposta do banco recebida. Conferindo o pagamento…',
   challengeLeave: 'Usar outro cartão',
-  challengeLeaving: 'Encerrando com o banco…',
+  challengeLeaving: 'Cancelando a confirmação…',
   challengeKept:
-    'Não foi possível encerrar com o banco agora. Aguarde um momento e tente novamente: não pague outra vez antes disso.',
+    'Não foi possível cancelar a confirmação agora. Aguarde um momento e tente novamente antes de pagar com outro cartão.',
 
   confirmingHeading: 'Estamos confirmando seu pagamento',
   confirmingText:

@@ -16,7 +16,7 @@ import { notificationSignature, readNotification } from './webhook.ts'
  * only reserved, and a cancelled payment was never paid and is CANCELED. 3-D Secure follows the guide "Como integrar 3DS com
  * Checkout Transparente" (mercadopago/devsite-docs, guides/checkout-api-v2/how-to-integrate-3ds, 2024): a payment created in
  * the mode `optional` may wait as `pending_challenge`, with an address and a `creq` that the buyer's browser posts into a
- * frame. The buyer has about five minutes; whoever does not finish leaves it pending, cancelled, or refused as
+ * frame. The buyer has about five minutes; without a confirmation the payment stays pending, or becomes cancelled, or refused as
  * `cc_rejected_3ds_challenge`. The guide's older editions spell `three_ds_info` as `three_dsinfo`. A pending payment is
  * cancelled by a PUT, whose documented answer has no status, so the payment is read afterwards.
  */

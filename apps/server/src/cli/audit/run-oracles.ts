@@ -21,7 +21,7 @@ export async function runOracles(
     await sql.begin('isolation level repeatable read read only', async (tx) => {
       await tx`select app.enter(${id})`
       for (const oracle of wanted)
-        for (const row of await tx.unsafe(oracle.sql, [id]))
+        for (const row of await tx.unsafe(oracle.sql, [id], { prepare: true }))
           findings.push({ oracle: oracle.id, platformId: id, row })
     })
   return findings

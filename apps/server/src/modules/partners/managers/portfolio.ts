@@ -3,11 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { managerContracts } from '#db/schema/partners.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/**
- * Whether a seller was in the caller's care at an instant. A manager sees only events from their own time of
- * care. The sellers are listed first, for indexes that begin with the seller: with only a condition on the
- * time, PostgreSQL expects one row and reads those of all sellers.
- */
+/** Whether a seller was in the caller's care at an instant. A manager sees only events from their own time of care. */
 export function wasInCare(caller: Caller, sellerId: PgColumn, at: PgColumn): SQL {
   const inTime = and(
     ofManager(caller),
@@ -15,7 +11,15 @@ export function wasInCare(caller: Caller, sellerId: PgColumn, at: PgColumn): SQL
     lte(managerContracts.startsAt, at),
     or(isNull(managerContracts.endsAt), gt(managerContracts.endsAt, at)),
   )
-  return sql`(${sellerId} = any(array(${sellersEverInCare(caller)})) and exists (select from ${managerContracts} where ${inTime}))`
+  return sql`exists (select from ${managerContracts} where ${inTime})`
+}
+
+/**
+ * Lists the sellers before `wasInCare`, for indexes that begin with the seller: with only a condition on the time,
+ * PostgreSQL expects one row and reads those of all sellers.
+ */
+export function wasEverInCare(caller: Caller, sellerId: PgColumn): SQL {
+  return sql`${sellerId} = any(array(${sellersEverInCare(caller)}))`
 }
 
 /** The sellers of all the caller's contracts, present and past. */

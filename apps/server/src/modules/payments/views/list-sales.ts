@@ -43,22 +43,24 @@ function salesOnPage(
   { after, orderBy, limit }: Omit<PageParts, 'place'>,
 ) {
   const { tx } = viewer.scope
-  const firstSales = (which?: SQL) => {
+  const { bySeller } = viewer
+  const firstSales = (sees: SQL | undefined) => {
     const { id, createdAt, amountCents } = payments
     const query = tx.select({ id, createdAt, amountCents }).from(payments).$dynamic()
     if (asksForOrder(filters)) query.innerJoin(orders, eq(orders.id, payments.orderId))
     return query
-      .where(and(which, wantedSales(viewer, filters), after))
+      .where(and(wantedSales({ ...viewer, sees }, filters), after))
       .orderBy(...orderBy)
       .limit(limit)
       .as('payments')
   }
-  if (viewer.sellers === undefined) {
-    const sales = firstSales()
+  if (bySeller === undefined) {
+    const sales = firstSales(viewer.sees)
     return tx.select({ id: sales.id }).from(sales)
   }
-  const seller = viewer.sellers.as('seller')
-  const sales = firstSales(eq(payments.sellerId, seller.sellerId))
+  // Without the list of all sellers in its condition: with it, PostgreSQL expects one sale of each, and sorts them all.
+  const seller = bySeller.sellers.as('seller')
+  const sales = firstSales(and(eq(payments.sellerId, seller.sellerId), bySeller.sees))
   return tx
     .select({ id: sales.id })
     .from(seller)

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { saleFilterStatuses } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase, type SentStatement } from '#db/database.ts'
 import { appUrl } from '#db/migrate.ts'
+import { aManagement } from '#demo/a-contract.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
@@ -18,6 +18,7 @@ import {
   asAffiliate,
   asCoProducer,
   asEarningManager,
+  asManager,
   asPlatform,
   asSeller,
   type SaleViewer,
@@ -27,6 +28,7 @@ import { sumSales } from './sum-sales.ts'
 let world: TestApp
 let db: Database
 let sellerId: string
+let managerId: string
 let sent: SentStatement[] = []
 
 beforeAll(async () => {
@@ -34,19 +36,22 @@ beforeAll(async () => {
   const { app, platformId, owner } = world
   const offerId = await inScope(app, platformId, async (scope) => {
     sellerId = (await aPerson(scope)).id
+    managerId = (await aPerson(scope, { roles: ['MANAGER'] })).id
+    const yearBefore = new Date(scope.now.getTime() - 365 * 24 * 60 * 60_000)
+    await aManagement({ ...scope, now: yearBefore }, { sellerId, managerId })
     const product = await aProduct(scope, { sellerId })
     return (await anOffer(scope, { productId: product.id })).id
   })
   const { paymentId } = await aPurchase(app, platformId, { offerId })
-  // Copies of one sale with other times and amounts, each with its order; every other one belongs to another
-  // seller.
+  // Copies of one sale with other times and amounts, each with its order; every other one belongs to a seller
+  // of its own, so that PostgreSQL expects few sales of a seller that it does not know yet.
   await owner`with copies as (select n, gen_random_uuid() as copy_id from generate_series(1, 3000) n),
     copied as (insert into orders select (jsonb_populate_record(o, jsonb_build_object(
         'id', copy_id, 'code', 'COPY' || n))).*
       from orders o, copies)
     insert into payments select (jsonb_populate_record(p, jsonb_build_object(
         'id', gen_random_uuid(), 'order_id', copy_id, 'created_at', p.created_at - n * interval '1 minute',
-        'seller_id', case when n % 2 = 0 then p.seller_id else ${randomUUID()}::uuid end,
+        'seller_id', case when n % 2 = 0 then p.seller_id else gen_random_uuid() end,
         'amount_cents', p.amount_cents + n % 50, 'transaction_id', n::text))).*
       from payments p, copies where p.id = ${paymentId}`
   // Each copy has partners of its own, unrelated to the people of this test.
@@ -96,11 +101,12 @@ test('the sales of each status are counted from their index, and only up to the 
 async function planOf(
   input: Parameters<typeof listSales>[1],
   viewerOf: (caller: Caller) => SaleViewer = asSeller,
+  userId = sellerId,
 ) {
   sent = []
   const { app, platformId } = world
   const answer = await db.transaction(platformId, (tx) =>
-    listSales(viewerOf(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), input),
+    listSales(viewerOf(aCaller({ app, platformId, tx, now: app.clock.now() }, userId)), input),
   )
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
   if (!statement) throw new Error('The list sent no statement')
@@ -125,6 +131,20 @@ test.each([
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Incremental Sort')
     }
+  },
+)
+
+test.each([
+  { by: 'createdAt', index: 'payments_seller_list' },
+  { by: 'amount', index: 'payments_seller_amount_list' },
+] as const)(
+  'a manager’s sales by $by are read in order from the index of each seller in their care',
+  async ({ by, index }) => {
+    const { rows, nodes } = await planOf({ sort: { by, direction: 'desc' }, limit: 25 }, asManager, managerId)
+    expect(rows).toHaveLength(25)
+    const ofOneSeller = nodes.slice(nodes.findLastIndex((node) => node['Node Type'] === 'Limit'))
+    expect(ofOneSeller.map((node) => node['Index Name'])).toContain(index)
+    expect(ofOneSeller.map((node) => node['Node Type'])).not.toContain('Sort')
   },
 )
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { sellersEverInCare, wasInCare } from '#modules/partners/managers/portfolio.ts'
+import { sellersEverInCare, wasEverInCare, wasInCare } from '#modules/partners/managers/portfolio.ts'
 import type { Caller, Reader } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 
@@ -21,9 +21,9 @@ export type SaleViewer<V extends View = View, Where extends Tenant = Scope> = {
   sees: SQL | undefined
   /**
    * The sellers of these sales if they are several and not all: a page is then merged from the first sales of
-   * each.
+   * each. `sees` filters the payments of one of them.
    */
-  sellers?: ReturnType<typeof sellersEverInCare>
+  bySeller?: { sellers: ReturnType<typeof sellersEverInCare>; sees: SQL | undefined }
   /** Condition of a left join: an order has one share for a person in a role, and none for the platform. */
   myShare: SQL | undefined
   shareCents: SQL<number>
@@ -68,11 +68,12 @@ export const asEarningManager = (caller: Caller) => asPartner(caller, 'MANAGER')
 
 /** Sales that sellers made while in the caller's care. The money shown is the amount that those sellers receive. */
 export function asManager(caller: Caller): SaleViewer<'OWN_PART'> {
+  const inCare = and(onPlatform(caller), wasInCare(caller, payments.sellerId, payments.createdAt))
   return {
     scope: caller,
     view: 'OWN_PART',
-    sees: and(onPlatform(caller), wasInCare(caller, payments.sellerId, payments.createdAt)),
-    sellers: sellersEverInCare(caller),
+    sees: and(wasEverInCare(caller, payments.sellerId), inCare),
+    bySeller: { sellers: sellersEverInCare(caller), sees: inCare },
     myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
     shareCents: ofProducer,
     earnerId: null,

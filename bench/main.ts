@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts'
 import { adapterOverhead } from './figures/adapter-overhead.ts'
 import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
+import { purchasesOnCitus } from './figures/citus.ts'
 import { flood } from './figures/flood.ts'
 import { hotAccounts } from './figures/hot-accounts.ts'
 import { importDryRun } from './figures/import-dry-run.ts'
@@ -58,7 +59,11 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   partitions: () => partitions(),
   lists: listPages,
   'long-history': () => longHistory(),
+  citus: () => purchasesOnCitus(),
 }
+
+/** Measured only by name: a Citus has to be installed. */
+const onlyByName = ['citus']
 
 /** `npm run bench -- purchases` measures these figures alone; `--keep` replaces their rows in the results. */
 const { values, positionals: wanted } = parseArgs({
@@ -69,7 +74,8 @@ const figures: Figure[] = []
 const world = await startWorld()
 try {
   for (const [name, measure] of Object.entries(measurements))
-    if (wanted.length === 0 || wanted.includes(name)) for (const figure of await measure(world)) show(figure)
+    if (wanted.length === 0 ? !onlyByName.includes(name) : wanted.includes(name))
+      for (const figure of await measure(world)) show(figure)
 } finally {
   await world.stop()
 }

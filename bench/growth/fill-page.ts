@@ -58,7 +58,7 @@ function knobs({ measured }: DayResult): string[] {
       ],
       [
         'partitions of a table',
-        'VACUUM or a new index of the largest table takes longer than the quiet hours of a night. Nothing is partitioned today; every key begins with the platform, so a migration can do it ([decision 0013](../decisions/0013-keys-start-with-the-tenant.md))',
+        'VACUUM or a new index of the largest table takes longer than the quiet hours of a night. Logs are partitioned by month ([decision 0040](../decisions/0040-partitions.md)); every other key begins with the platform, so a migration can do it ([decision 0013](../decisions/0013-keys-start-with-the-tenant.md))',
         `the largest table that stays, payments, grows by ${thousands(disk.paymentBytes)} bytes a sale with its indexes: ${Math.round((disk.paymentBytes * 1e8) / 1e9)} GB for 100,000,000 sales`,
       ],
       [

@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts'
 
 /** The queue takes the lowest number first. */
 const priorities = { awaited: -10, usual: 0, awaitedSurplus: 4, surplus: 6, late: 10 }
-/** The queue's largest number, and the time of waiting that takes a job one place before it. */
+/** The queue's largest number. A job with `waitsSince` comes one place earlier for every five seconds that it has waited. */
 const lastPlace = 32_767
 const placeMs = 5_000
 const sameTraceMs = 3_600_000
@@ -19,9 +19,9 @@ export type JobTiming = {
   runAt?: Date
   /** A job with the same key that has not run yet is replaced instead of doubled. */
   key?: string
-  /** True: the job runs after all others, even where somebody waits for it. For the surplus of one source. */
+  /** True for the surplus of one source: the job runs after all others, even if a person waits for it. */
   isLate?: boolean
-  /** The job runs after all late ones; of several such jobs the one goes first that has waited longest. */
+  /** The job runs after all late ones. Among such jobs the longest wait goes first. */
   waitsSince?: Date
 }
 

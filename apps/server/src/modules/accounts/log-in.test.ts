@@ -151,7 +151,7 @@ describe('a stranger at the login page', () => {
     expect(JSON.stringify(row)).not.toContain('curiosa')
   })
 
-  it('is refused at a door of a role that the person lacks, as if the password were wrong', async () => {
+  it('is refused in the area of a role that the person lacks, as if the password were wrong', async () => {
     const seller = await aSeller()
     for (const door of ['ADMIN', 'MANAGER', 'MASTER'] as const)
       expect(await refusalOf(aBrowser(test).account.login({ ...credentials(seller), door }))).toBe(

@@ -50,7 +50,7 @@ test('a coupon takes its part of the Pix price', async () => {
   expect(await sold(paymentId)).toMatchObject({ cents: 17_100, items: 17_100 })
 })
 
-test('a removed discount charges nobody more than was shown', async () => {
+test('a discount that is removed meanwhile lets no buyer pay more than the price shown', async () => {
   const offerId = await aShop({ priceCents: 20_000, pixDiscountBasisPoints: 500 })
   await world.owner`update offers set pix_discount_basis_points = 0 where id = ${offerId}`
   await expect(buy({ offerId, shownCents: 19_000 })).rejects.toMatchObject({ code: 'record_changed' })

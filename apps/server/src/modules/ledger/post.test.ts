@@ -106,7 +106,7 @@ describe('the ledger', () => {
     expect((await balance()).availableCents - before.availableCents).toBe(-249)
   })
 
-  test('releases money whose release job was lost in the next daily sweep', async () => {
+  test('releases money in the next daily sweep if its release job was lost', async () => {
     const before = await balance()
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
     await report(paymentId, 'APPROVED')

@@ -4,7 +4,7 @@ import { encodeCursor } from '#db/cursor.ts'
 import type { ListAnswer, ListOrders, PageRequest, Place, Sort } from '#db/page-of.ts'
 import type { CellAnswers } from './ask-every-cell.ts'
 
-/** Where each cell's list continues: after a cursor of its own, at its start where it is missing, or nowhere. */
+/** Where each cell's list continues: after a cursor of its own, at its start without one, or not at all if it is null. */
 const cursorsShape = z.record(z.string(), z.string().nullable())
 
 type Placed = { place: Place }

@@ -116,7 +116,7 @@ export function definePagarme({
           'waiting_payment',
           'analyzing',
           'pending_review',
-          // Words of a single transaction, in case a charge passes one on.
+          // States of a single transaction, which a charge may repeat.
           'generated',
           'authorized_pending_capture',
           'waiting_capture',

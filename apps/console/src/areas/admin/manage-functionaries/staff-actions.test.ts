@@ -21,7 +21,7 @@ describe('the actions on a staff member', () => {
     expect(names('SUSPENDED')).toEqual(['resume'])
   })
 
-  it('are fewer on oneself: the other sessions end, the own access stays', () => {
+  it('on the caller’s own row only end their other sessions, and never remove their access', () => {
     expect(staffActions(person({ id: 'me' }), me)).toEqual([
       { name: 'endOwnSessions', lock: null },
       { name: 'suspend', lock: 'own' },

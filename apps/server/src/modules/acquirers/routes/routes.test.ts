@@ -214,7 +214,7 @@ describe('a failing account', () => {
     world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
   const alone = () => world.owner`update provider_accounts set status = 'PAUSED' where id = ${lumionId}`
 
-  test('rests in every process after five charges without an answer in all of them together', async () => {
+  test('rests in every process after five unanswered charges, counted over all processes', async () => {
     await alone()
     sick()
     await inAnotherProcess(world, async (other) => {

@@ -60,9 +60,10 @@ describe('one click after a purchase', () => {
     expect(await chargesOf(more.paymentId)).toMatchObject([{ amount: 2_700 }])
     const [sale] = await shop.owner`
       select o.type, o.total_cents::int as total, o.buyer_email as email, p.order_id <> f.order_id as is_own,
-        (select count(*)::int from ledger_journals where subject_id = p.id) as journals
-      from payments p join orders o on o.id = p.order_id, payments f
-      where p.id = ${more.paymentId} and f.id = ${first.paymentId}`
+        (select count(*)::int from ledger_journals j where (j.platform_id, j.subject_id) = (p.platform_id, p.id)) as journals
+      from payments p join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+      join payments f on f.platform_id = p.platform_id
+      where p.platform_id = ${shop.platformId} and p.id = ${more.paymentId} and f.id = ${first.paymentId}`
     expect(sale).toMatchObject({ type: 'ONE_TIME', total: 2_700, is_own: true, journals: 1 })
   })
 

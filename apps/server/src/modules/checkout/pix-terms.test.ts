@@ -25,10 +25,13 @@ const aShop = (wishes: Partial<OfferWishes>) =>
 async function sold(paymentId: string) {
   const [row] = await world.owner`
     select p.amount_cents::int as cents, o.total_cents::int as total, o.fee_cents::int as fee,
-      (select sum(amount_cents)::int from order_shares s where s.order_id = o.id and s.role <> 'MANAGER') as shares,
-      (select sum(price_cents - discount_cents)::int from order_items i where i.order_id = o.id) as items,
+      (select sum(amount_cents)::int from order_shares s
+        where (s.platform_id, s.order_id) = (o.platform_id, o.id) and s.role <> 'MANAGER') as shares,
+      (select sum(price_cents - discount_cents)::int from order_items i
+        where (i.platform_id, i.order_id) = (o.platform_id, o.id)) as items,
       extract(epoch from p.ends_by - p.created_at)::int / 60 as minutes
-    from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}`
+    from payments p join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+    where p.platform_id = ${world.platformId} and p.id = ${paymentId}`
   return row
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { saleInvoices } from '#db/schema/invoices.ts'
@@ -11,6 +11,7 @@ import { aStall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { askForInvoices } from './asking/ask-for-invoices.ts'
+import { cancelInvoice } from './asking/change-invoice.ts'
 
 let world: TestApp
 
@@ -50,7 +51,7 @@ async function aShop(wishes: Partial<FiscalWishes> = {}) {
     world.sandbox.nfse
       .issued(a1Samples.cnpj)
       .filter(({ dpsId }) => dpsId.slice(25, 30) === own.series.padStart(5, '0'))
-  return { seller, within, sell, pay, invoiceOf, ask, issued }
+  return { seller, within, call, sell, pay, invoiceOf, ask, issued }
 }
 
 describe('a declaration', () => {
@@ -147,6 +148,34 @@ describe('the invoice of a refunded sale', () => {
     )
     await shop.ask(id)
     expect(await shop.invoiceOf(paymentId)).toMatchObject({ state: 'DROPPED', dpsXml: null })
+  })
+
+  test('stays issued when its cancellation is refused, and the seller is told the reason once a day', async () => {
+    const shop = await aShop({ timing: 'ON_PAYMENT' })
+    const refusal = { status: 400, body: { erro: { codigo: 'E0812', descricao: 'Prazo encerrado.' } } }
+    const askToCancel = async () => {
+      const { id } = await shop.invoiceOf(await shop.pay())
+      world.sandbox.faults.next({
+        ...{ acquirer: 'NFSE', operation: 'invoice-cancel', kind: 'rewrite', rewrite: () => refusal },
+      })
+      world.sandbox.faults.next({
+        ...{ acquirer: 'NFSE', operation: 'invoice-get', kind: 'rewrite' },
+        rewrite: () => ({ status: 404, body: {} }),
+      })
+      await shop.call(cancelInvoice, { invoiceId: id })
+      await world.drainJobs()
+      return id
+    }
+    const ids = [await askToCancel(), await askToCancel()]
+    const kept = await shop.within(({ tx }) =>
+      tx.select().from(saleInvoices).where(inArray(saleInvoices.id, ids)),
+    )
+    for (const invoice of kept)
+      expect(invoice).toMatchObject({ state: 'ISSUED', canceledAt: null, refusalCode: 'E0812' })
+    const told = (await world.inbox()).filter(
+      ({ recipient, template }) => recipient === shop.seller.email && template === 'invoiceRefused',
+    )
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('E0812: Prazo encerrado.')])
   })
 
   test('is cancelled when the seller asks after the job has used up its tries', async () => {

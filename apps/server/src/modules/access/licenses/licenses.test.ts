@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPurchase } from '#demo/a-purchase.ts'
+import { aPurchase, type PurchaseWishes } from '#demo/a-purchase.ts'
+import { listReceivedGifts } from '#modules/access/gifts/list-received-gifts.ts'
+import { openGift } from '#modules/access/gifts/open-gift.ts'
 import { listAccess } from '#modules/access/list-access.ts'
 import { listContents } from '#modules/access/list-contents.ts'
 import { listDeliveries } from '#modules/access/list-deliveries.ts'
@@ -8,6 +10,8 @@ import { saveContents } from '#modules/access/save-contents.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { followDelivery } from '#modules/payments/telling/follow-delivery.ts'
+import { mailReceipt } from '#modules/payments/telling/mail-receipt.ts'
+import { readToldSale } from '#modules/payments/telling/read-told-sale.ts'
 import { inScope } from '#scope.ts'
 import { aStall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
@@ -44,9 +48,13 @@ async function aKeyShop(keys: string[]) {
   const contentId = saved.contents[0]?.id ?? ''
   if (keys.length > 0) await as(addLicenseKeys, { contentId, keys })
   const count = async () => (await as(listContents, { productId })).contents[0]?.licenses
-  const buy = async () => {
+  const buy = async (wishes: Pick<PurchaseWishes, 'gift'> = {}) => {
     const email = `licenca${++buyers}@compradora.example`
-    const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id, email })
+    const { paymentId } = await aPurchase(world.app, world.platformId, {
+      offerId: stall.offer.id,
+      email,
+      ...wishes,
+    })
     const tell = (status: 'APPROVED' | 'REFUNDED' | 'CHARGEBACK') =>
       stall.within((scope) =>
         applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status, certainty: 'KNOWN' }),
@@ -121,6 +129,30 @@ describe('a product with license keys', () => {
       expect((await mailsTo(email)).some((text) => text.includes(key ?? 'none'))).toBe(true)
     }
     expect(keys.size).toBe(20)
+  })
+
+  test('gives the key of a gift to its recipient, by mail where it was out of stock, and never to the buyer', async () => {
+    const shop = await aKeyShop([])
+    const email = `licenca${++buyers}@presente.example`
+    const sale = await shop.buy({ gift: { name: 'Rafael', email } })
+    await world.drainJobs()
+    const recipient = await asBuyer(email)
+    const [gift] = await recipient.as(listReceivedGifts, undefined)
+    await recipient.as(openGift, { giftId: gift?.id ?? '' })
+    expect(await shop.count()).toEqual({ free: 0, given: 0, waiting: 1 })
+
+    await shop.as(addLicenseKeys, { contentId: shop.contentId, keys: ['AAAA-1111'] })
+    await world.drainJobs()
+    expect(await recipient.key()).toBe('AAAA-1111')
+    expect(await mailsTo(email)).toHaveLength(2)
+    await inScope(world.app, world.platformId, async (scope) => {
+      const told = await readToldSale(scope, sale.paymentId)
+      if (told) await mailReceipt(scope, told, { key: 'receipt of the gift after its opening' })
+    })
+    await world.drainJobs()
+    const toBuyer = await mailsTo(sale.email)
+    expect(toBuyer.length).toBeGreaterThan(1)
+    expect(toBuyer.join()).not.toContain('AAAA-1111')
   })
 
   test('revokes the key of a refunded sale, and gives that key to no other buyer', async () => {

@@ -19,8 +19,7 @@ export async function mailReceipt(
     interestCents: order.interestCents,
     follows,
     gift: gift && { recipientName: gift.recipientName, sendsAt: gift.sendsAt },
-    // The keys of a gift are its recipient's.
-    licenses: gift ? [] : await readOrderLicenses(scope, order.id),
+    licenses: await readOrderLicenses(scope, order.id),
   }
   return sendMail(scope, { ...toBuyer, key, template: 'purchaseApproved', props }, sender)
 }

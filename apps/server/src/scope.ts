@@ -20,13 +20,16 @@ export async function inScope<T>(
 }
 
 /** For lists and charts, which may lag behind the primary. */
-export async function inReplicaScope<T>(
-  app: App,
-  platformId: string,
-  work: (scope: Scope) => Promise<T>,
-): Promise<T> {
-  app.cells.refuseElsewhere(platformId)
-  return app.tenantTime(platformId, () =>
-    app.db.replica(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() })),
-  )
+export const inReplicaScope = readingWith('replica')
+
+/** For the few rows that every page needs, which may lag as well and must not wait for sales. */
+export const inGlance = readingWith('glance')
+
+function readingWith(way: 'replica' | 'glance') {
+  return async <T>(app: App, platformId: string, work: (scope: Scope) => Promise<T>): Promise<T> => {
+    app.cells.refuseElsewhere(platformId)
+    return app.tenantTime(platformId, () =>
+      app.db[way](platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() })),
+    )
+  }
 }

@@ -19,7 +19,12 @@ export type Database = {
   transaction<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Reads that may lag behind: lists and charts, never a decision about money. Goes to the replicas in turn. */
   replica<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** One statement before a tenant is known; the row policies show only what carries the exact key. */
+  /** A read of a few rows that may lag behind, on the reserved connection: pages need it, and must not wait for sales. */
+  glance<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * One statement before a tenant is known, on the reserved connection; the row policies show only what carries the exact
+   * key.
+   */
   lookup<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]>
   /**
    * Raw connection of the application's role for LISTEN. `onListening` is called at once and after every
@@ -70,12 +75,23 @@ export function openDatabase({
   isDistributed = false,
   ...options
 }: DatabaseOptions): Database {
-  const primary = connect(pooler ?? url, options)
+  // Of a pool of a few connections none is reserved.
+  const reservedSize = options.poolSize > 3 ? 1 : 0
+  const primary = connect(pooler ?? url, { ...options, poolSize: options.poolSize - reservedSize })
+  const reserved = reservedSize > 0 ? connect(pooler ?? url, { ...options, poolSize: reservedSize }) : primary
   const direct = pooler ? connect(url, { poolSize: 1 }) : primary
   const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, options))
   let turn = 0
   let refusedWriteAt: number | null = null
   let underway = 0
+  const read =
+    (fallback: Pool) =>
+    <T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+      const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
+      return inTenant((chosen ?? fallback).client, { platformId, isDistributed }, work, 'read only').catch(
+        refuseWhileLost,
+      )
+    }
 
   return {
     transaction: (platformId, work) => {
@@ -89,27 +105,27 @@ export function openDatabase({
           underway -= 1
         })
     },
-    replica: (platformId, work) => {
-      const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
-      return inTenant((chosen ?? primary).client, { platformId, isDistributed }, work, 'read only').catch(
-        refuseWhileLost,
-      )
-    },
-    lookup: async (query) => [...(await primary.db.execute(query).catch(refuseWhileLost))] as never,
+    replica: read(primary),
+    glance: read(reserved),
+    lookup: async (query) => [...(await reserved.db.execute(query).catch(refuseWhileLost))] as never,
     listen: async (channel, onMessage, onListening) =>
       (await direct.client.listen(channel, onMessage, onListening)).unlisten,
     isReachable: () =>
-      primary.db.execute(sql`select 1`).then(
+      reserved.db.execute(sql`select 1`).then(
         () => true,
         () => false,
       ),
     underway: () => underway,
     refusedWriteAt: () => refusedWriteAt,
     close: async () => {
-      await Promise.all([primary, direct, ...replicas].map(({ client }) => client.end({ timeout: 5 })))
+      await Promise.all(
+        [primary, reserved, direct, ...replicas].map(({ client }) => client.end({ timeout: 5 })),
+      )
     },
   }
 }
+
+type Pool = ReturnType<typeof connect>
 
 /** A pool that logs in when it is first used. */
 export function connect(

@@ -1,6 +1,7 @@
 import type { App } from '#app.ts'
+import { createKept } from '#kit/kept.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
-import { inReplicaScope } from '#scope.ts'
+import { inGlance } from '#scope.ts'
 
 export type Brand = {
   name: string
@@ -11,34 +12,31 @@ export type Brand = {
 }
 export type BrandDirectory = (platformId: string) => Promise<Brand>
 
-const keptForMs = 30_000
-const keptMax = 10_000
-
 /**
  * Name and look of a tenant, cached for a moment like the hosts: every page needs them, and a brand hardly
  * ever changes.
  */
 export function createBrandDirectory(app: App): BrandDirectory {
-  const known = new Map<string, { brand: Brand; until: number }>()
-  return async (platformId) => {
-    const now = app.clock.now().getTime()
-    const kept = known.get(platformId)
-    if (kept && kept.until > now) return kept.brand
-    const { name, brandColor, logoKey, faviconKey, doorImageKey } = await inReplicaScope(
-      app,
-      platformId,
-      getPlatform,
-    )
-    const urlOf = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
-    const brand = {
-      name,
-      brandColor,
-      logoUrl: urlOf(logoKey),
-      faviconUrl: urlOf(faviconKey),
-      doorImageUrl: urlOf(doorImageKey),
-    }
-    if (known.size >= keptMax) known.clear()
-    known.set(platformId, { brand, until: now + keptForMs })
-    return brand
-  }
+  const urlOf = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
+  const brands = createKept<Brand>({
+    clock: app.clock,
+    freshForMs: 30_000,
+    keptMax: 10_000,
+    keyOf: (platformId) => platformId,
+    read: async (platformId) => {
+      const { name, brandColor, logoKey, faviconKey, doorImageKey } = await inGlance(
+        app,
+        platformId,
+        getPlatform,
+      )
+      return {
+        name,
+        brandColor,
+        logoUrl: urlOf(logoKey),
+        faviconUrl: urlOf(faviconKey),
+        doorImageUrl: urlOf(doorImageKey),
+      }
+    },
+  })
+  return async (platformId) => brands.fresh(platformId) ?? brands.get(platformId)
 }

@@ -15,6 +15,7 @@ import type { App } from '#app.ts'
 import { addressNetwork } from '#kit/http/address-network.ts'
 import { takesBrotli } from '#kit/http/brotli.ts'
 import { isRobot } from '#kit/http/is-robot.ts'
+import { createKept } from '#kit/kept.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import { findClosedOffer } from '#modules/checkout/find-closed-offer.ts'
 import { findFraming } from '#modules/checkout/find-framing.ts'
@@ -27,11 +28,10 @@ import { browserOf } from '#modules/payments/views/browser-of.ts'
 import { getPaymentPage } from '#modules/payments/views/get-payment-page.ts'
 import { readOwnPayments } from '#modules/payments/views/purchase-cookie.ts'
 import { findPixelFrameOfPayment } from '#modules/tracking/find-pixel-frame.ts'
-import { inReplicaScope, inScope } from '#scope.ts'
+import { inGlance, inReplicaScope, inScope } from '#scope.ts'
 import type { Brand, BrandDirectory } from './brand-directory.ts'
 import { checkoutPreview, previewOfClosed } from './checkout-preview.ts'
 import { isVisit } from './is-visit.ts'
-import { createKeptPages } from './kept-pages.ts'
 import { pageFacts } from './page-facts.ts'
 import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -89,12 +89,14 @@ export async function checkoutPages(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', renderedFolder), 'utf8')),
   )
   // The purchase itself always reads the offer again.
-  const kept = createKeptPages<KeptPage, Place>({
+  const kept = createKept<KeptPage, Place>({
     clock: app.clock,
+    freshForMs: 1_000,
+    keptMax: 2_000,
     keyOf: ({ platformId, offerId }) => `${platformId} ${offerId}`,
-    readState: ({ platformId, offerId }) =>
-      inReplicaScope(app, platformId, (scope) => getCheckoutState(scope, offerId)),
-    make: async ({ platformId, offerId }) => {
+    read: async ({ platformId, offerId }, former) => {
+      const readState = () => inGlance(app, platformId, (scope) => getCheckoutState(scope, offerId))
+      if (former && former.state === (await readState())) return former
       const { page, state, url } = await getCheckoutPage(app, platformId, offerId)
       // Cached under its own version: another replica may have answered, with an older one.
       const rendered = withTestBand(renderer.renderCheckoutPage(page, assets, url), platformId)

@@ -10,6 +10,7 @@ const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  dynamic_shared_memory_type: 'mmap',
   'citus.shard_count': '4',
   // Settings that `database distribute` makes for one database, here for all copies of the template.
   ...sessionSettings,

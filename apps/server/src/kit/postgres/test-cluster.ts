@@ -14,6 +14,8 @@ const throwawaySettings = {
   full_page_writes: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
+  // In its folder: a killed PostgreSQL leaves its segments of /dev/shm behind until the machine restarts.
+  dynamic_shared_memory_type: 'mmap',
   // A test sends a statement only a few times per connection: one generic plan costs less than five custom ones.
   plan_cache_mode: 'force_generic_plan',
 }

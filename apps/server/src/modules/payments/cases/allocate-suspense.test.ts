@@ -26,8 +26,9 @@ const allocate = (paymentId: string, allocation: Allocation) =>
 const standing = async (paymentId: string) => {
   const [row] = await world.owner`
     select status, booked_cents::int as booked, refund_due_cents::int as due, kept_cents::int as kept,
-      (select count(*)::int from payment_cases c where c.payment_id = p.id and closed_at is null) as cases
-    from payments p where id = ${paymentId}`
+      (select count(*)::int from payment_cases c where (c.platform_id, c.payment_id) = (p.platform_id, p.id)
+        and closed_at is null) as cases
+    from payments p where platform_id = ${world.platformId} and id = ${paymentId}`
   return row
 }
 

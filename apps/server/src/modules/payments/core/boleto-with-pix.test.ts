@@ -99,8 +99,9 @@ describe('a boleto of ASAAS with a Pix code', () => {
     expect(await costOf(paymentId)).toBe(costs.PIX)
     const lots = await shop.owner`
       select l.release_at, p.release_days from balance_lots l
-      join orders o on o.id = (select order_id from payments where id = l.payment_id)
-      join fee_plans p on p.id = o.fee_plan_id
+      join payments on (payments.platform_id, payments.id) = (l.platform_id, l.payment_id)
+      join orders o on (o.platform_id, o.id) = (payments.platform_id, payments.order_id)
+      join fee_plans p on (p.platform_id, p.id) = (o.platform_id, o.fee_plan_id)
       where l.payment_id = ${paymentId} and l.kind = 'RELEASE'`
     for (const { release_at: releaseAt, release_days: days } of lots)
       expect(releaseAt).toEqual(

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { movableClock } from '#kit/clock.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { movableClock } from './clock.ts'
+import { createKept } from './kept.ts'
 
 function pages() {
   const clock = movableClock(new Date('2026-03-02T12:00:00Z'))
   const asked = { states: 0, made: 0 }
   const offer = { state: 'first', isSold: true }
-  const kept = createKeptPages({
+  const kept = createKept<{ state: string }>({
     clock,
-    keyOf: (place: string) => place,
-    readState: async () => {
-      asked.states += 1
-      return offer.state
-    },
-    make: async () => {
+    freshForMs: 1_000,
+    keptMax: 2,
+    keyOf: (place) => place,
+    read: async (_place, former) => {
+      if (former) asked.states += 1
+      if (former?.state === offer.state) return former
       asked.made += 1
       if (!offer.isSold) throw new Error('It sells no more')
       return { state: offer.state }

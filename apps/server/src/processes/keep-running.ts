@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
@@ -88,11 +87,6 @@ export function keepRunning({
   }
 }
 
-// Each web process accepts connections from the shared port when it has time. By Node's default the launcher would accept for
-// them, and a connection handed to a process that has just died would hang.
-cluster.schedulingPolicy = cluster.SCHED_NONE
-
-/** Web processes share the launcher's port through Node's cluster; the others are plain children. */
 function spawnProcess({
   kind,
   program,
@@ -106,8 +100,7 @@ function spawnProcess({
     BALCAO_PROCESS: kind,
     NODE_COMPILE_CACHE: undefined,
   }
-  cluster.setupPrimary({ exec: program, args: [], execArgv })
-  const child = kind === 'web' ? cluster.fork(env).process : fork(program, { env, execArgv })
+  const child = fork(program, { env, execArgv })
   // In `npm run dev` Node learns from these messages which files to watch, and hears only its own child.
   child.on('message', (message) => {
     if (!isReadyMessage(message) && !isMetricsAnswer(message)) process.send?.(message)

@@ -1,3 +1,4 @@
+import { listenOnSharedPort } from '#kit/http/accept-queues.ts'
 import { buildServer } from '#web/build-server.ts'
 import { announceShutdown } from '#web/health.ts'
 import { createHostDirectory } from '#web/host-platform.ts'
@@ -16,12 +17,12 @@ export const startWeb: StartPart = async (app, { stops }) => {
       sandboxUrl: acquirersUrl,
       platformOf: createHostDirectory(app),
     })
-  await server.listen({ host, port })
+  const close = await listenOnSharedPort(server, { host, port })
   stops.push(async () => {
     announceShutdown(server)
     // Requests in flight may finish; a connection that never ends must not block the stop.
     const patience = setTimeout(() => server.server.closeAllConnections(), lastAnswersMs)
-    await server.close()
+    await close()
     clearTimeout(patience)
   })
 }

@@ -36,14 +36,18 @@ export type World = {
 
 const poolSize = 16
 
-/** On the given PostgreSQL, or on one of its own. */
-export async function startWorld(databaseUrl?: string): Promise<World> {
+/** On the given PostgreSQL, or on one of its own. `prepare` is called when it is migrated and nothing uses it yet. */
+export async function startWorld(
+  databaseUrl?: string,
+  prepare: (url: string) => Promise<unknown> = async () => {},
+): Promise<World> {
   const cluster = databaseUrl === undefined ? await startTestCluster() : null
   const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'))
   const masterKey = randomBytes(32)
   const secrets = createSecretBox([masterKey])
   const ownerUrl = databaseUrl ?? cluster?.adminUrl ?? ''
   await migrate(ownerUrl, secrets.derive('database'), { allowUnsafeServer: true })
+  await prepare(ownerUrl)
   const acquirer = await startProcess<AcquirerAddresses>('acquirer-server.ts', {})
   const environment = {
     BALCAO_DATA_DIR: folder,

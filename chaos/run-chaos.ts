@@ -53,14 +53,19 @@ export async function runChaos(
   plan: Plan,
   { say = () => {}, openDatabase = startDatabase }: Stage = {},
 ): Promise<ChaosReport> {
-  const world = await startWorld(plan, await openDatabase())
+  const database = await openDatabase()
+  const world = await startWorld(plan, database).catch(async (error) => {
+    await database.stop()
+    throw error
+  })
   try {
     const startedAt = performance.now()
     setFaults(world.sandbox, plan)
     const strikes = strike(world, plan, seededRandom(plan.seed + 1))
     let lastSoldAt = startedAt
     let longestPauseSeconds = 0
-    const isOver = (begun: number) => begun >= plan.purchases && strikes.restarts >= plan.leastRestarts
+    const isOver = (begun: number) =>
+      strikes.hasFailed || (begun >= plan.purchases && strikes.restarts >= plan.leastRestarts)
     const selling = sell(world, plan, isOver, (count) => {
       longestPauseSeconds = Math.max(longestPauseSeconds, (performance.now() - lastSoldAt) / 1_000)
       lastSoldAt = performance.now()

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { distribute } from '@balcao/server/db/citus/distribute'
-import { migrate } from '@balcao/server/db/migrate'
 import { makeTestFolder } from '@balcao/server/kit/postgres/test-cluster'
 import { startCitus } from '@balcao/server/test/citus/start-citus'
 import { removeNodes } from '@balcao/server/test/citus/test-citus'
@@ -19,13 +17,14 @@ export async function startCitusDatabase(): Promise<ChaosCitus> {
   try {
     await citus.makeDatabase('balcao')
     const url = citus.urlOf('balcao')
-    await migrate(url, randomBytes(32))
-    await distribute(url, () => {})
     const crashes = { coordinator: 0, workers: 0 }
     const nodes = [...citus.workers, citus.coordinator]
     return {
       url,
       crashes,
+      prepare: async () => {
+        await distribute(url, () => {})
+      },
       async crash() {
         const node = nodes[(crashes.coordinator + crashes.workers) % nodes.length] ?? citus.coordinator
         node.kill9()

@@ -3,6 +3,8 @@ import { makeTestFolder, removeTestFolder } from '@balcao/server/kit/postgres/te
 
 export type ChaosDatabase = {
   url: string
+  /** Called once, when the database is migrated and nothing uses it yet. */
+  prepare?(): Promise<void>
   /** Every session ends abruptly, and the next start replays the log. */
   crash(): Promise<void>
   stop(): Promise<void>

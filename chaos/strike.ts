@@ -6,6 +6,8 @@ import type { World } from './world.ts'
 export type Strikes = {
   kills: number
   restarts: number
+  /** The database could not be restarted; `stop` rejects then. */
+  hasFailed: boolean
   /** Called after every purchase with their number. */
   sold(count: number): void
   stop(): Promise<void>
@@ -21,7 +23,7 @@ export function strike({ product, database }: World, plan: Plan, random: SeededR
       await blow()
     }
   }
-  const strikes = { kills: 0, restarts: 0 }
+  const strikes = { kills: 0, restarts: 0, hasFailed: false }
   const kill = async () => {
     const pid = random.pick(product.processes).pid()
     if (pid !== undefined && kill9(pid)) strikes.kills += 1
@@ -31,6 +33,9 @@ export function strike({ product, database }: World, plan: Plan, random: SeededR
   const restart = () => {
     crashing = crashing.then(database.crash).then(() => {
       strikes.restarts += 1
+    })
+    crashing.catch(() => {
+      strikes.hasFailed = true
     })
     return crashing
   }

@@ -64,6 +64,7 @@ export async function startWorld(
   const masterKey = randomBytes(32)
   const secrets = createSecretBox([masterKey])
   await migrate(database.url, secrets.derive('database'))
+  await database.prepare?.()
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await startSandbox({

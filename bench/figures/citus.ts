@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { distribute } from '@balcao/server/db/citus/distribute'
-import { migrate } from '@balcao/server/db/migrate'
 import { startEmbeddedPostgres } from '@balcao/server/kit/postgres/embedded-postgres'
 import { makeTestFolder, removeTestFolder } from '@balcao/server/kit/postgres/test-cluster'
 import { type Citus, startCitus } from '@balcao/server/test/citus/start-citus'
@@ -50,12 +48,11 @@ export async function purchasesOnCitus(): Promise<Figure[]> {
 async function onCitus(citus: Citus, plain: Shop): Promise<Figure> {
   await citus.makeDatabase('balcao')
   const url = citus.urlOf('balcao')
-  await migrate(url, randomBytes(32))
-  await distribute(url, () => {})
-  const shop = await openShop(url, {
+  const nodes = {
     coordinator: [url],
     workers: citus.workers.map(({ port }) => citus.urlOf('balcao', port)),
-  })
+  }
+  const shop = await openShop(url, nodes, () => distribute(url, () => {}))
   try {
     const { ratio, range, ...rates } = await compare({ ours: shop.sell, bare: plain.sell, rounds })
     const workers = citus.workers.length === 1 ? 'one worker' : `${citus.workers.length} workers`
@@ -76,8 +73,12 @@ async function onCitus(citus: Citus, plain: Shop): Promise<Figure> {
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** A shop on a database, and its product. `nodes` are the database's servers, by kind. */
-async function openShop(databaseUrl: string, nodes: Record<string, string[]>) {
-  const world = await startWorld(databaseUrl)
+async function openShop(
+  databaseUrl: string,
+  nodes: Record<string, string[]>,
+  prepare?: (url: string) => Promise<unknown>,
+) {
+  const world = await startWorld(databaseUrl, prepare)
   const product = await startProduct({ ...world.environment, ...forManyBuyers })
   const servers = Object.entries(nodes).map(([kind, urls]) => ({
     kind,

@@ -126,6 +126,7 @@ async function startNode(
     stop: () => cluster.stop(),
     kill9: () => cluster.kill9(),
     restart: async () => {
+      await cluster.ended
       await endOf(data, 30)
       cluster = await run()
     },

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -130,6 +132,25 @@ describe('a server with room for three requests at once', () => {
       200, 200, 200,
     ])
     for (const socket of sockets) socket.destroy()
+  })
+
+  test('keeps the connection of a refused purchase, so that a flood does not open a new one for each', async () => {
+    hasTransactionsWaiting = true
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ports = new Set<number | undefined>()
+    try {
+      for (let purchase = 0; purchase < 3; purchase++) {
+        const request = httpRequest(`${origin}/purchases`, { method: 'POST', agent })
+        request.end('{"offerId":"one"}')
+        const [answer] = await once(request, 'response')
+        expect(answer.statusCode).toBe(503)
+        ports.add(answer.socket.localPort)
+        await text(answer)
+      }
+    } finally {
+      agent.destroy()
+    }
+    expect(ports.size).toBe(1)
   })
 
   test('refuses purchases and no other requests while many transactions wait for a connection', async () => {

@@ -30,6 +30,8 @@ type OverloadLimits = {
 }
 
 const sampleMs = 500
+/** A purchase is shorter. */
+const shortBodyBytes = 16_384
 /** Time without a refusal after which the overload is over. */
 const calmMs = 500
 
@@ -62,12 +64,12 @@ export function overloadGuard(
   const mustWait = ({ method, routeOptions: { config } }: FastifyRequest) =>
     config.waitsForTransactions === true && method !== 'GET' && hasTransactionsWaiting()
 
-  const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
+  const turnAway = (request: FastifyRequest, reply: FastifyReply, isSlow = false) => {
     if (turnedAway === 0) log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
     turnedAway += 1
     turnedAwayAt = performance.now()
-    // Otherwise the rest of the body would be awaited.
-    if (!request.raw.complete) reply.header('connection', 'close')
+    // The rest of a body would be awaited. A short one arrives with its headers and is skipped, unless this address sends slowly.
+    if (!request.raw.complete && (isSlow || !isShort(request))) reply.header('connection', 'close')
     sendUnavailable(request, reply, 'overloaded')
   }
 
@@ -88,7 +90,7 @@ export function overloadGuard(
     if (request.routeOptions.config.isOutsideLoadLimit) return done()
     if (isFull() || mustWait(request)) return turnAway(request, reply)
     if (!hasBody(request)) serve(reply)
-    else if (!arrivals.admit(request)) return turnAway(request, reply)
+    else if (!arrivals.admit(request)) return turnAway(request, reply, true)
     done()
   })
 
@@ -127,6 +129,10 @@ export function watchLoopDelay(server: FastifyInstance): () => number {
     histogram.disable()
   })
   return () => delayMs
+}
+
+function isShort({ headers }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= shortBodyBytes
 }
 
 function once(work: () => void): () => void {

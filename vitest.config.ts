@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { excludedFiles } from './apps/server/test/citus/exceptions.data.ts'
 
 /** The slowest files. Started last, such a file would keep one core busy while the other is idle. */
 const longest = [
@@ -82,10 +81,6 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: [
-            ...configDefaults.exclude,
-            ...(process.env.BALCAO_ON_CITUS ? excludedFiles.map(({ file }) => file) : []),
-          ],
           globalSetup: 'apps/server/test/global-setup.ts',
           setupFiles: process.env.BALCAO_ON_CITUS ? ['apps/server/test/citus/leave-out-exceptions.ts'] : [],
           expect: patientPolls,

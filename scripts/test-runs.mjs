@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * Tests that take minutes, run by CI after the others: storms, deaths at every step, installations that move or are
  * restored, sweeps of every value in every place, and stories of screens whose rules the modules' own tests check as
  * well.
  */
 export const slowFiles = [
+  'apps/server/src/api/rest-routes.test.ts',
   'apps/server/src/cli/archive/archive.test.ts',
   'apps/server/src/cli/backup.test.ts',
   'apps/server/src/cli/tenant/move-tenant.test.ts',
   'apps/server/src/cli/tenant/tenant-archive.test.ts',
   'apps/server/src/db/migrate.test.ts',
   'apps/server/src/demo/create-demo-data.test.ts',
+  'apps/server/src/kit/video/film-tools.test.ts',
   'apps/server/src/modules/cards/card-testing.test.ts',
   'apps/server/src/modules/checkout/purchase-limit.test.ts',
   'apps/server/src/modules/checkout/two-cards-deaths.test.ts',
@@ -48,6 +52,7 @@ export const slowFiles = [
   'e2e/master.e2e.ts',
   'e2e/partners.e2e.ts',
   'e2e/pixels.e2e.ts',
+  'e2e/plan-change.e2e.ts',
   'e2e/platform-settings.e2e.ts',
   'e2e/platform.e2e.ts',
   'e2e/product.e2e.ts',
@@ -74,6 +79,10 @@ export const moneyProperties = [
   'packages/domain/src/money/money-properties.test.ts',
   'packages/domain/src/money/sale-reversal.test.ts',
 ]
+/** Files of which no test can run on Citus, each with its number of tests and the reason. */
+const excludedOnCitus = JSON.parse(
+  readFileSync(new URL('../apps/server/test/citus/excluded-files.json', import.meta.url), 'utf8'),
+).flatMap(({ file }) => ['--exclude', file])
 const withoutSlow = slowFiles.flatMap((file) => ['--exclude', file])
 
 /** Runs of `npm test`. */
@@ -145,7 +154,7 @@ export const citusRuns = (paths) => [
   {
     name: 'citus',
     title: 'Running the tests of the server on Citus',
-    args: ['--project', 'server', ...(paths.length > 0 ? paths : withoutSlow)],
+    args: ['--project', 'server', ...excludedOnCitus, ...(paths.length > 0 ? paths : withoutSlow)],
     environment: { BALCAO_ON_CITUS: '1' },
   },
 ]

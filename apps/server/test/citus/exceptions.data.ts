@@ -1,30 +1,13 @@
 type Exception = { file: string; test: string; reason: string }
-type ExcludedFile = { file: string; tests: number; reason: string }
 
 const wall = 'apps/server/src/db/wall.test.ts'
 const refusedBefore =
   'Citus itself refuses to change the tenant of a row, by a code that the test does not know'
 
-const copiesRows =
-  'its preparation copies the rows of several tables in one statement, which Citus does not take'
-
-/** Files of which no test can run on Citus, with their number of tests. */
-export const excludedFiles: readonly ExcludedFile[] = [
-  { file: 'apps/server/src/modules/ledger/balances-read.test.ts', tests: 4, reason: copiesRows },
-  { file: 'apps/server/src/modules/ledger/read-sale-earnings.test.ts', tests: 1, reason: copiesRows },
-  {
-    file: 'apps/server/src/modules/payments/views/sale-list-plans.test.ts',
-    tests: 15,
-    reason: `${copiesRows} (the PostgreSQL of a worker crashes), and its plans are those of one PostgreSQL`,
-  },
-  {
-    file: 'apps/server/src/modules/checkout/purchase-cost.test.ts',
-    tests: 3,
-    reason: 'it counts the statements of one PostgreSQL, where one statement writes several tables',
-  },
-]
-
-/** Tests of the server that fail on Citus, each with its reason. `npm run test:citus` skips these and no others. */
+/**
+ * Tests of the server that fail on Citus, each with its reason. `npm run test:citus` skips these, the files of `excluded-files.json`,
+ * and no others.
+ */
 export const exceptions: readonly Exception[] = [
   {
     file: wall,

@@ -82,6 +82,27 @@ describe.each(checkoutTemplates)('%s', (template) => {
     },
   )
 
+  test.each([320, 360, 1440])(
+    'at %i px keeps the place of everything below the card while its fields are loading',
+    async (width) => {
+      const { context, page } = await open(await sell({ template }), { width, height: 800 })
+      const released = Promise.withResolvers<void>()
+      await page.route('**/cards/**', (route) => released.promise.then(() => route.continue()))
+      await fillCheckout(page)
+      await goOn(page)
+      await page.getByRole('radio', { name: /Cartão/ }).check()
+      await page.getByLabel('Parcelas').locator('option').nth(1).waitFor({ state: 'attached' })
+      await page.getByText('Abrindo os campos do cartão').waitFor()
+      const height = async () => (await page.locator('.card-place').boundingBox())?.height
+      const before = await height()
+      released.resolve()
+      await page.locator('.card-frame[height]').waitFor()
+      await page.getByText('Abrindo os campos do cartão').waitFor({ state: 'detached' })
+      expect(await height()).toBe(before)
+      await context.close()
+    },
+  )
+
   test('requests installments while the card is chosen, and again when shipping or bumps change', async () => {
     const url = await sell({ template, priceCents: 10_000, deliveries }, { type: 'FISICO' })
     const { context, page, settled } = await open(url)

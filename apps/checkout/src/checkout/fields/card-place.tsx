@@ -14,7 +14,7 @@ export function CardPlace({ cardFrame, host, title }: { cardFrame: CardFrame; ho
       </div>
     )
   return (
-    <>
+    <div className="card-window" data-state={cardFrame.state}>
       {cardFrame.state === 'LOADING' ? (
         <p className="card-loading" role="status">
           {messages.cardLoading}
@@ -30,6 +30,6 @@ export function CardPlace({ cardFrame, host, title }: { cardFrame: CardFrame; ho
         height={cardFrame.height || undefined}
         referrerPolicy="no-referrer"
       />
-    </>
+    </div>
   )
 }

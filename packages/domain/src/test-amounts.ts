@@ -7,16 +7,16 @@ export const testAmounts = {
   pixFailed: 66_601,
   /** R$ 666,02: a card charge is refused whatever the card. */
   cardRefused: 66_602,
-  /** R$ 666,03: a card charge stays in review until someone decides. */
+  /** R$ 666,03: a card charge stays in review until a person decides at the play bank. */
   cardReviewing: 66_603,
   /** R$ 777,01: a Pix or boleto is paid as soon as it was created. */
   paysItself: 77_701,
-  /** R$ 777,02: a Pix or boleto is paid with one real less than asked. */
+  /** R$ 777,02: a Pix or boleto is paid with one real less than requested. */
   paysTooLittle: 77_702,
   /** R$ 666,11: a payout is refused. */
   payoutRefused: 66_611,
-  /** R$ 666,12: a payout stays in processing until someone decides. */
+  /** R$ 666,12: a payout stays in processing until a person decides at the play bank. */
   payoutStuck: 66_612,
-  /** R$ 666,13: a payout is paid and comes back. */
+  /** R$ 666,13: a payout is paid, and its money is returned. */
   payoutReturned: 66_613,
 } as const

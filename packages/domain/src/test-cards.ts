@@ -3,9 +3,12 @@ export type CardOutcome =
   | { kind: 'approved'; disputedLater: boolean }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'reviewing' }
-  /** Its bank asks the buyer to confirm the purchase, where the shop lets it; otherwise approved. */
+  /** The bank requires the buyer's confirmation if the charge allows 3-D Secure; otherwise approved. */
   | { kind: 'challenged' }
-  /** Approves a buyer's first charges and no more, like a card that fails in the middle of a subscription. */
+  /**
+   * Approved for a buyer's first `paysTimes` charges, then refused: a card that fails in the middle of a
+   * subscription.
+   */
   | { kind: 'stopping'; paysTimes: number; refusal: Refusal }
 
 type Refusal = { code: string; description: string }

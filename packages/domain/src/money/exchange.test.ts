@@ -2,7 +2,7 @@ import fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 import { exchange, rateShape, readRate } from './exchange.ts'
 
-test('99.00 dollars at 5.4321 with a spread of 2 %', () => {
+test('99.00 dollars at 5.4321 convert into 537.77 reais, of which a spread of 2 % takes 10.76', () => {
   expect(exchange(9_900, { rateMillionths: 5_432_100, spreadBasisPoints: 200 })).toEqual({
     grossCents: 53_777,
     netCents: 52_701,

@@ -18,7 +18,8 @@ export function readRate(typed: string): number {
 }
 
 /**
- * Lifetime of a rate. An older rate would be a bet on the currency, so the platform renews it before anybody converts.
+ * Lifetime of a rate. An older rate would be a bet on the currency, so the platform must renew it before the
+ * next conversion.
  */
 export const rateLifeMs = 7 * 24 * 60 * 60_000
 

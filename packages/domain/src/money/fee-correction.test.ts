@@ -65,7 +65,7 @@ describe('a corrected fee for a past sale', () => {
     })
   })
 
-  test('leaves the fixed part to the platform at a later refund, where the policy keeps it', () => {
+  test('lets the platform keep the fixed part of the fee at a later refund under KEEP_FIXED', () => {
     const { standing } = aSale(10_000, { basisPoints: 599, fixedCents: 249 }, 'KEEP_FIXED')
     const { wasCents, becomesCents, returnableCents } = correctFee(standing(), {
       basisPoints: 499,
@@ -90,7 +90,7 @@ describe('a corrected fee for a past sale', () => {
     })
   })
 
-  test('never leaves a negative part for later refunds, whatever came before', () => {
+  test('never leaves a party a negative part for later refunds, after any series of refunds and corrections', () => {
     const fee = fc.record({
       basisPoints: fc.integer({ min: 0, max: 10_000 }),
       fixedCents: fc.integer({ min: 0, max: 500 }),

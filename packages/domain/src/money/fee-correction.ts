@@ -13,7 +13,7 @@ export type SaleToCorrect = {
   feeCents: Cents
   fixedFeeCents: Cents
   feePolicy: FeePolicy
-  /** Parts that the platform's fee and the producer would give if the rest of the sale were refunded. */
+  /** Amounts that a refund of the rest of the sale would take from the platform's fee and from the producer. */
   left: { feeCents: Cents; producerCents: Cents }
 }
 
@@ -29,9 +29,9 @@ export type FeeCorrection = {
 }
 
 /**
- * Replaces the fee of a past sale. Only the part that was not refunded is corrected: the refunded part was settled by
- * the fee of its time. The correction is limited to the platform's own part of the fee in a refund of the rest, so that
- * it takes no manager's commission, and later refunds still divide among the same people.
+ * Replaces the fee of a past sale. Only the part that was not refunded is corrected: the refunded part was
+ * settled with the fee at that time. The correction is at most the platform's own part of the fee in a refund
+ * of the rest: it takes no manager's commission, and later refunds still divide among the same people.
  */
 export function correctFee(sale: SaleToCorrect, fee: SaleToSplit['fee']): FeeCorrection {
   const { feePolicy, left } = sale

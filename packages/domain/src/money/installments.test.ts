@@ -52,7 +52,7 @@ describe('the ways to divide a price', () => {
     expect(second?.total).toBe(10_101)
   })
 
-  test('a negative fee is refused, and is no discount', () => {
+  test('a negative fee is refused instead of lowering the total', () => {
     const plan = { numberOfInstallments: 2, maxInstallmentsWithoutInterest: 1, minInstallmentValue: 0 }
     expect(() => installmentOptions({ ...plan, installmentsFees: [0, -1], totalPrice: 100 })).toThrow(
       RangeError,

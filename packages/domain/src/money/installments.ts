@@ -13,8 +13,8 @@ export type InstallmentPlan = {
 export type InstallmentOption = { count: number; installmentValue: Cents; total: Cents }
 
 /**
- * Installment counts offered to a buyer. A count above the interest-free ones is offered only with a fee of its own,
- * because a fee that nobody set must not be charged.
+ * Installment counts offered to a buyer. A count above the interest-free ones is offered only if the platform
+ * has set a fee for it.
  */
 export function installmentOptions(plan: InstallmentPlan): InstallmentOption[] {
   assertAmount(plan.totalPrice)

@@ -23,7 +23,8 @@ const basisPoints = (most: number) =>
   fastCheck.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100)
 
 /**
- * Shares of the whole net are limited to the part that the affiliate leaves, so they occur only without an affiliate.
+ * With an affiliate every share is of the remainder: shares of the whole net and the commission could exceed
+ * the sale.
  */
 const coProducersOf = (rates: readonly number[], hasAffiliate: boolean) =>
   rates.map((points, index) => ({
@@ -134,7 +135,7 @@ describe('money adds up', () => {
   })
 
   test(
-    'installments charge the total, are never below the minimum and never cost less for taking longer',
+    'installments charge the total, are never below the minimum, and a longer plan never costs less',
     patience,
     () => {
       const plan = fastCheck.record({

@@ -78,7 +78,7 @@ describe('percentages', () => {
     [100_000, 599.25, 5993],
     [1_000_000_000_000, 10_000, 1_000_000_000_000],
     [1005, 1000, 101],
-  ])('of %i at %d basis points is %i', (amount, basisPoints, expected) => {
+  ])('the share of %i at %d basis points is %i', (amount, basisPoints, expected) => {
     expect(percentOfCents(amount, basisPoints)).toBe(expected)
   })
 

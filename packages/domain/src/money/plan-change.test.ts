@@ -26,7 +26,7 @@ const ask = (wishes: Partial<Parameters<typeof quotePlanChange>[0]>) =>
   })
 
 describe('a change of plan', () => {
-  test('to a dearer one begins today, and the twenty unused days pay a part of it', () => {
+  test('to a dearer plan begins today, and the twenty unused days pay a part of its price', () => {
     expect(ask({})).toEqual({
       takesEffect: 'NOW',
       startsOn: '2026-11-11',
@@ -40,7 +40,7 @@ describe('a change of plan', () => {
     expect(ask({ today: '2026-11-01' })).toMatchObject({ creditCents: 3_000, dueCents: 3_000 })
   })
 
-  test('finds no credit in the free days of a postponed charge', () => {
+  test('gives no credit for the free days of a postponed charge', () => {
     const postponed = { ...running, endsOn: '2026-12-11' }
     expect(ask({ cycle: postponed })).toMatchObject({ creditCents: 2_000, dueCents: 4_000 })
     expect(ask({ cycle: postponed, today: '2026-12-05' })).toMatchObject({ creditCents: 0, dueCents: 6_000 })
@@ -48,7 +48,7 @@ describe('a change of plan', () => {
     expect(ask({ cycle: postponed, to: cheaper })).toMatchObject({ startsOn: '2026-12-11' })
   })
 
-  test('to a longer one begins today', () => {
+  test('to a longer plan begins today', () => {
     const yearly = { priceCents: 30_000, frequencyInDays: 365 }
     expect(ask({ to: yearly })).toMatchObject({ takesEffect: 'NOW', endsOn: '2027-11-11', dueCents: 28_000 })
   })
@@ -214,6 +214,6 @@ test.each([
   ['longer', { priceCents: 3_000, frequencyInDays: 60 }],
   ['dearer', { priceCents: 3_001, frequencyInDays: 30 }],
   ['dearer per day', { priceCents: 800, frequencyInDays: 7 }],
-])('a plan that is %s is more', (_, to) => {
+])('a plan that is %s counts as more than the present one', (_, to) => {
   expect(isNoMoreThan(monthly, to)).toBe(false)
 })

@@ -14,8 +14,9 @@ export type PaidCycle = {
 }
 
 /**
- * Worth of the last cycle of a run, in which a change of plan began every cycle but the first: the paid amount and
- * the credit, at most the price. A credit is at most the worth of the cycle that it came from, which a refund reduces.
+ * Worth of the last cycle of a run: the paid amount and the credit, at most the price. A change of plan began
+ * every cycle of the run but the first. A credit is at most the worth of the cycle before, which a refund
+ * reduces.
  */
 export function worthOfCycle(run: readonly PaidCycle[]): Cents {
   return run.reduce(
@@ -78,7 +79,10 @@ type Asked = {
   to: Plan
   /** The running cycle, which is paid. */
   cycle: PaidPeriod
-  /** Whether it waits for the next charge, whatever the plans are: within a trial, and with a limited number of charges. */
+  /**
+   * Whether the change waits for the next charge whatever the plans are: in a trial, or with a limited number
+   * of charges.
+   */
   waits: boolean
   today: CalendarDay
   /** The lowest amount that can be charged. */
@@ -86,10 +90,10 @@ type Asked = {
 }
 
 /**
- * Quote for a change of plan. A change to a plan that costs more or lasts longer, and is less in neither, begins
- * today: the first cycle of the new plan begins, and the unused days of the running cycle pay a part of it. Any other
- * change begins with the next charge, at the new price, and nothing is refunded. So does a change that has to wait, or one
- * with an amount due below `leastCents`.
+ * Quote for a change of plan. A change to a plan that costs more or lasts longer, and is neither cheaper nor
+ * shorter, begins today: the new plan's first cycle begins, and the unused days of the running cycle pay a
+ * part of its price. Any other change begins with the next charge, at the new price, and refunds nothing. The
+ * same holds for a change that `waits`, or whose amount due is below `leastCents`.
  */
 export function quotePlanChange({ from, to, cycle, waits, today, leastCents }: Asked): PlanChangeQuote {
   const creditCents = unusedCredit(cycle, today)

@@ -23,7 +23,7 @@ test('a subscription counts while it is charged, and not in its trial', () => {
   expect(recurringRevenue({ ...plan, state: 'ACTIVE', isTrial: true })).toBe(0)
 })
 
-test('the movements of any course of a subscription add up to its revenue, each with the sign of its kind', () => {
+test('in any history of a subscription the movements add up to its revenue, and each has the sign of its kind', () => {
   const standing = fastCheck.record({
     state: fastCheck.constantFrom(...subscriptionStates),
     isTrial: fastCheck.boolean(),

@@ -33,7 +33,7 @@ const inOrder = (parts: readonly ReversalPart[], ...from: ReversalPart['from'][]
 const everybody = ['FEE', 'AFFILIATE', 'CO_PRODUCER', 'PRODUCER'] as const
 
 describe('the parts of a refund', () => {
-  test('with a kept fixed fee: 50.00 first, then the other 147.00', () => {
+  test('with a kept fixed fee add up to the whole after refunds of 50.00 and 147.00', () => {
     const whole = reversibleParts(pixSale('KEEP_FIXED'))
     expect(inOrder(whole, ...everybody)).toEqual([1180, 7308, 3289, 7923])
     const first = divideReversal(whole, [], 5000)
@@ -101,7 +101,7 @@ describe('any series of refunds', () => {
   })
   const shares = fastCheck.array(fastCheck.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
 
-  test('takes from nobody more than is left, and ends at zero', { timeout: 180_000 }, () => {
+  test('never takes more from a party than it has left, and ends at zero', { timeout: 180_000 }, () => {
     fastCheck.assert(
       fastCheck.property(drawnSale, shares, (drawn, steps) => {
         const fee = { basisPoints: drawn.feeBasisPoints, fixedCents: drawn.fixedCents }
@@ -234,7 +234,7 @@ describe('any refunds of items', () => {
     order: fastCheck.infiniteStream(fastCheck.nat()),
   })
 
-  test('take from each person the earnings on the items in any order, and a refund of the rest completes the sale', {
+  test('take from each person their earnings on the items, in any order, and a refund of the rest leaves zero', {
     timeout: 180_000,
   }, () => {
     fastCheck.assert(

@@ -17,7 +17,7 @@ export type SaleToReverse = {
 /** An item of a sale: its price after discount, and the shares people earned on it. */
 export type SoldItem = { id: string; priceCents: Cents; shares: readonly SaleShare[] }
 
-/** A party that gives a refund: the platform with its fee or its interest, or a person in a role. */
+/** A party that pays a part of a refund: the platform from its fee or its interest, or a person in a role. */
 export type ReversalPart =
   | { from: 'FEE' | 'INTEREST'; amountCents: Cents }
   | { from: ShareRole; userId: string; amountCents: Cents }
@@ -47,9 +47,9 @@ export function reversibleParts(sale: SaleToReverse): ReversalPart[] {
 }
 
 /**
- * Part of each party when one item is refunded: people give their earnings on it, the platform its part of
- * the fee and of the interest, and the producer the part of the item's fee that the platform keeps. The
- * remainder of `reversibleParts` after all items is the shipping.
+ * Part of each party when one item is refunded: people return their earnings on it, and the platform returns
+ * its part of the fee and of the interest. The producer also pays the part of the item's fee that the
+ * platform keeps. What remains of `reversibleParts` after all items belongs to the shipping.
  */
 export function itemParts(
   sale: SaleToReverse & { shippingCents: Cents },
@@ -85,12 +85,12 @@ export function itemParts(
 }
 
 /**
- * Divides a refund among the parties in proportion to their remaining parts. Percentages of the whole, recomputed for a
- * larger sum, could return a cent to a party when more is refunded (the Alabama paradox); remaining parts cannot, and
- * the last refund takes exactly the rest.
+ * Divides a refund among the parties in proportion to their remaining parts. Percentages of the whole,
+ * recomputed for a larger sum, could return a cent to a party when more is refunded (the Alabama paradox);
+ * remaining parts cannot, and the last refund takes exactly the rest.
  *
- * A refund of items is taken first from the people who earned on them (`ofItems`, from `itemParts`), and from all
- * remaining parts only where earlier refunds of a sum left too little there.
+ * A refund of items is taken first from the people who earned on them (`ofItems`, from `itemParts`), and from
+ * all remaining parts only if earlier refunds of a plain amount left these people too little.
  */
 export function divideReversal(
   whole: readonly ReversalPart[],
@@ -109,8 +109,8 @@ export function divideReversal(
 }
 
 /**
- * Amount that people who earned on some items can still return. A fee correction has moved cents between the platform's
- * fee and the producer: a part of an item that one of the two no longer has is taken from the other.
+ * Amount that people who earned on some items can still return. A fee correction may have moved cents between
+ * the platform's fee and the producer: if one of the two lacks a part of an item, the other pays it.
  */
 function limitedTo(left: readonly ReversalPart[], wanted: readonly ReversalPart[]): ReversalPart[] {
   const wantedOf = new Map(addUp(wanted).map((part) => [keyOf(part), part.amountCents]))
@@ -127,7 +127,7 @@ function limitedTo(left: readonly ReversalPart[], wanted: readonly ReversalPart[
   })
 }
 
-/** Part that each party has not given yet. */
+/** Part that each party has not returned yet. */
 export function remainingParts(
   whole: readonly ReversalPart[],
   reversed: readonly ReversalPart[],

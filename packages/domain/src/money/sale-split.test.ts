@@ -14,7 +14,7 @@ const plainSale: SaleToSplit = {
 }
 
 describe('the waterfall of a sale', () => {
-  test('a Pix of 197.00 with an affiliate at 40 % and a co-producer at 30 % of what remains', () => {
+  test('a Pix of 197.00 is divided with an affiliate at 40 % and a co-producer at 30 % of the remainder', () => {
     expect(
       splitSale({ ...plainSale, items: [{ itemsCents: 19_700, discountCents: 0, coProducers }], affiliate }),
     ).toMatchObject({
@@ -33,7 +33,7 @@ describe('the waterfall of a sale', () => {
     })
   })
 
-  test('a card sale in twelve with coupon, bump, shipping and interest', () => {
+  test('a card sale in twelve installments is divided with coupon, bump, shipping and interest', () => {
     const split = splitSale({
       ...plainSale,
       items: [{ itemsCents: 29_700 + 4700, discountCents: 2970, coProducers }],
@@ -59,7 +59,7 @@ describe('the waterfall of a sale', () => {
     expect(commissionableNet(divided)).toBe(split.netCents)
   })
 
-  test('on the base NET the affiliate does not shrink the co-producer', () => {
+  test("on the base NET the affiliate's commission does not reduce the co-producer's share", () => {
     const { shares } = splitSale({
       ...plainSale,
       fee: { basisPoints: 0, fixedCents: 0 },
@@ -153,7 +153,7 @@ describe('the waterfall of a sale', () => {
 describe('shares that were never checked against each other', () => {
   const withShare = (base: 'NET' | 'REMAINDER', basisPoints: number) => [{ id: 'c', basisPoints, base }]
 
-  test('leave the affiliate the part that the contracts leave, and the sale goes through', () => {
+  test('limit the affiliate to the part that the co-production contracts leave, and the sale succeeds', () => {
     const { netCents, shares } = splitSale({
       ...plainSale,
       affiliate,
@@ -173,7 +173,7 @@ describe('shares that were never checked against each other', () => {
     ['REMAINDER', 10_000, 8_000, true],
     ['NET', 10_000, 1, false],
   ] as const)(
-    'a co-producer with %s %i beside an affiliate with %i: they fit is %s',
+    'a co-producer with %s %i and an affiliate with %i can both be paid: %s',
     (base, share, rate, fits) => {
       expect(canPromise(rate, withShare(base, share))).toBe(fits)
     },

@@ -23,7 +23,7 @@ export type SaleToSplit = {
   interestCents: Cents
   fee: { basisPoints: number; fixedCents: Cents }
   affiliate?: { id: string; basisPoints: number } | undefined
-  /** Bearer of the discount; everybody by default. */
+  /** Bearer of the discount; by default all shares bear it. */
   discountBearer?: CouponBearer | undefined
   /** The seller's manager, and their part of the platform's fee. */
   manager?: { id: string; basisPoints: number } | undefined
@@ -112,8 +112,8 @@ function takeFee({ shippingCents, fee }: SaleToSplit, prices: readonly Cents[]) 
 }
 
 /**
- * Shares of the full price less a discount borne by one person: the affiliate who owns the coupon up to the commission,
- * then the producer. A rest is taken from everybody in proportion to their shares.
+ * Takes a discount borne by one person from the shares of the full price: from the affiliate who owns the
+ * coupon, up to the commission, then from the producer. Any rest reduces all shares in proportion.
  */
 function bearAlone(
   shares: readonly SaleShare[],
@@ -162,8 +162,8 @@ function divideNet(netCents: Cents, participants: readonly Participant[]): SaleS
 }
 
 /**
- * Earnings on each of several items that were divided together, by their prices. Each item is divided from the amount
- * left by the items before it, so that every price and every share add up to the cent.
+ * Divides earnings on several items by the items' prices. Each item is divided from the amount left by the
+ * items before it, so that every price and every share add up to the cent.
  */
 export function divideByPrices(prices: readonly Cents[], shares: readonly SaleShare[]): SaleShare[][] {
   let left = [

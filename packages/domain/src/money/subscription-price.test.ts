@@ -27,7 +27,7 @@ test('the first charge is the first period and the setup fee, to the cent, whate
   )
 })
 
-test('an offer without its trial costs its price and the setup fee, and an offer at its price alone exactly the price', () => {
+test('an offer without its trial costs the price and the setup fee; an offer at its price alone costs only the price', () => {
   fc.assert(
     fc.property(terms, (offer) => {
       expect(firstCharge(withoutTrial(offer))).toBe(offer.priceCents + offer.setupFeeCents)
@@ -51,7 +51,7 @@ test('Pix costs the price less its discount, in whole cents, and every other met
   )
 })
 
-test('the first cycle alone has the days of the trial', () => {
+test('only the first cycle has the days of the trial', () => {
   fc.assert(
     fc.property(
       fc.option(fc.integer({ min: 1, max: 90 })),

@@ -20,7 +20,7 @@ export const trialDaysMax = 90
 export const chargesLeast = 2
 export const chargesMost = 60
 
-/** Price of the first period alone: the trial's where there is one. */
+/** Price of the first period without the setup fee: the trial's price if there is a trial. */
 export function firstPrice({ priceCents, trialDays, trialPriceCents }: FirstTerms): Cents {
   return trialDays === null ? priceCents : trialPriceCents
 }
@@ -52,7 +52,10 @@ export function withoutTrial<Terms extends FirstTerms>(terms: Terms): Terms {
   return { ...terms, trialDays: null, trialPriceCents: 0 }
 }
 
-/** The same offer at its price alone, where another agreement sets the price: a payment link, an upsell. */
+/**
+ * The same offer without trial, setup fee and discount, for a sale whose price is set elsewhere: a payment
+ * link, an upsell.
+ */
 export function atPriceAlone<Terms extends FirstTerms>(terms: Terms): Terms {
   return { ...withoutTrial(terms), setupFeeCents: 0, pixDiscountBasisPoints: 0 }
 }

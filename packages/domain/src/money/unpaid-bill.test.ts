@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextNotice } from './unpaid-bill.ts'
 
-test('no notice is skipped, however late the check: each waits a week from the one before', () => {
+test('a late check skips no notice: each further notice is due a week after the previous one', () => {
   const day = (number: number) => new Date(Date.UTC(2030, 3, number))
   expect(nextNotice(null, day(1))).toEqual({ step: 'OVERDUE', at: day(1) })
   expect(nextNotice('OVERDUE', day(20))).toEqual({ step: 'LAST_WARNING', at: day(27) })

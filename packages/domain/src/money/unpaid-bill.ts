@@ -1,7 +1,7 @@
 /**
- * Notices about an unpaid bill of the operator: the first at the bill's date, each further one so many whole
- * days after the one before. At the last step new sales stop on the platform until the bill is paid; existing
- * sales go on, and sellers withdraw as before.
+ * Notices about an unpaid bill of the operator: the first is due on the bill's date, each further one
+ * `afterDays` after the previous one. At the last step the platform accepts no new sales until the bill is
+ * paid; existing sales continue, and sellers withdraw as before.
  */
 export const noticeLadder = [
   { step: 'OVERDUE', afterDays: 0 },
@@ -13,7 +13,7 @@ export type NoticeStep = (typeof noticeLadder)[number]['step']
 
 const dayMs = 86_400_000
 
-/** The notice after the last one given, and its date. Null after the last. */
+/** The notice after `reached`, and its date. Null after the last step. */
 export function nextNotice(reached: NoticeStep | null, since: Date): { step: NoticeStep; at: Date } | null {
   const next = noticeLadder[noticeLadder.findIndex(({ step }) => step === reached) + 1]
   return next ? { step: next.step, at: new Date(since.getTime() + next.afterDays * dayMs) } : null

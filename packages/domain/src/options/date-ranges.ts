@@ -21,7 +21,7 @@ export function periodsOf(range: DateRange, now: Date): { current: Period; previ
   return periodsBetween(daysOfRange(range, dayInSaoPaulo(now)), now)
 }
 
-/** Periods of any days, both inclusive, up to now at the latest, with as many days before them. */
+/** The period between two days, both inclusive, up to now at the latest, and the period of as many days before it. */
 export function periodsBetween(
   { from, to }: { from: CalendarDay; to: CalendarDay },
   now: Date,

@@ -89,7 +89,7 @@ describe('option lists', () => {
     })
   })
 
-  test('chosen days count whole, except today up to now, and so do the days compared with them', () => {
+  test('past days count in full and today counts up to now, in a chosen period and in the period before it', () => {
     const now = new Date('2026-11-15T13:00:00Z')
     const over = periodsBetween({ from: '2026-11-01', to: '2026-11-03' }, now)
     expect(over.current).toEqual({

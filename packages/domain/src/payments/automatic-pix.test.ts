@@ -14,7 +14,7 @@ describe('the periods of a Pix Automático', () => {
     expect([15, 60].map(pixFrequencyOf)).toEqual([null, null])
   })
 
-  it('start on the first day, and after a short month again on the day of the first', () => {
+  it("start on the first period's day of the month, or on the last day of a shorter month", () => {
     const monthly = { startsOn: '2027-01-31', frequency: 'MONTHLY' } as const
     expect(nextPixPeriod(monthly, '2027-01-01')).toBe('2027-01-31')
     expect(nextPixPeriod(monthly, '2027-01-31')).toBe('2027-02-28')
@@ -56,7 +56,7 @@ describe('the window of a debit', () => {
     expect(mayPixDebitBeSent(today, dueOn)).toBe(isOpen)
   })
 
-  it('is always open a week before the day, and five days before it except around long holidays', () => {
+  it('is always open a week before the due day', () => {
     for (let day = '2026-01-01'; day < '2036-01-01'; day = addDays(day, 1))
       expect(mayPixDebitBeSent(day, addDays(day, 7))).toBe(true)
   })
@@ -69,11 +69,11 @@ describe('retries of a debit', () => {
     [2, '2026-11-16', '2026-11-17'],
     [2, '2026-11-17', null],
     [3, '2026-11-12', null],
-  ])('after %i of them, on %s: %s', (retries, today, day) => {
+  ])('after %i retries, on %s, the next day is %s', (retries, today, day) => {
     expect(nextPixRetry({ ...monthly, retries }, today)).toBe(day)
   })
 
-  it('leave a week for the next one', () => {
+  it('of a weekly charge end three days before the next charge is due', () => {
     expect(nextPixRetry({ dueOn: '2026-11-10', retries: 1, frequencyInDays: 7 }, '2026-11-14')).toBeNull()
   })
 })

@@ -4,7 +4,10 @@ import { addBusinessDays, addDays, addMonths, type CalendarDay, daysBetween } fr
 export const pixFrequencies = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'SEMIANNUALLY', 'ANNUALLY'] as const
 export type PixFrequency = (typeof pixFrequencies)[number]
 
-/** State of an authorisation. Only an active one is charged, and no other state becomes active again. */
+/**
+ * State of an authorisation. Only an active one is charged. A refused, expired or canceled one never becomes
+ * active again.
+ */
 const pixAuthorizationStates = ['ASKED', 'ACTIVE', 'REFUSED', 'EXPIRED', 'CANCELED'] as const
 export type PixAuthorizationState = (typeof pixAuthorizationStates)[number]
 
@@ -29,7 +32,7 @@ export function pixFrequencyOf(frequencyInDays: number): PixFrequency | null {
 
 type Recurrence = { startsOn: CalendarDay; frequency: PixFrequency }
 
-/** First day of the period after the one with `day`; for a day before all periods, the first day of the first. */
+/** First day of the period that follows `day`; for a day before all periods, the first day of the first period. */
 export function nextPixPeriod({ startsOn, frequency }: Recurrence, day: CalendarDay): CalendarDay {
   let number = 0
   while (periodStart({ startsOn, frequency }, number) <= day) number += 1
@@ -60,8 +63,9 @@ const retriesMax = 3
 const retryDaysMax = 7
 
 /**
- * The day of the next try of a failed debit, or null if none is left: three at most, on days within a week of the first
- * due day and before the next period, each ordered on the day before.
+ * The day of the next retry of a failed debit, or null if none is left. There are at most three retries, each
+ * ordered the day before. The last possible day is a week after the first due day, or three days before the
+ * next charge.
  */
 export function nextPixRetry(
   { dueOn, retries, frequencyInDays }: { dueOn: CalendarDay; retries: number; frequencyInDays: number },

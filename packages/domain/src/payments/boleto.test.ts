@@ -25,7 +25,7 @@ describe('reading a bank slip', () => {
     expect(readBoleto('10499898100000214032006561000100040099726390', '2022-05-01')).toEqual(fromLine)
   })
 
-  test('a slip without amount and due date leaves both to the payer', () => {
+  test('a slip may have neither amount nor due date', () => {
     expect(readBoleto('23794150099001980167035000211405700000000000000', '2026-11-15')).toMatchObject({
       amountCents: 0,
       dueDate: null,
@@ -39,7 +39,7 @@ describe('reading a bank slip', () => {
     expect(readBoleto(line, '2026-11-15')).toMatchObject({ dueDate: '2025-04-05' })
   })
 
-  test('a due date around the day when the count went back to 1000', () => {
+  test('the days before and after the reset of the count to 1000 are read as consecutive due dates', () => {
     const lastOfOld = '34191091233456789012334567890123499990000012345'
     const firstOfNew = '34191091233456789012334567890123110000000012345'
     expect(readBoleto(lastOfOld, '2025-02-10')).toMatchObject({ dueDate: '2025-02-21' })

@@ -101,7 +101,7 @@ describe('rules that hold for every value', () => {
     )
   })
 
-  test('a link that passes leads where its text says', () => {
+  test('an accepted link leads to the host that its text names', () => {
     const pieces = fastCheck.array(
       fastCheck.constantFrom(
         '/',

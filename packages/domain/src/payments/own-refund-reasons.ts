@@ -1,9 +1,9 @@
 /**
- * Reasons of a refund that nobody requested: the order was already paid, the payment is for a subscription
- * period after which a later one was charged, the single-use link was already sold, others had
- * paid for the last use of the coupon, a charge whose credit paid a part of a change of plan was refunded
- * or disputed before the change was made, the other card of a purchase by two cards was refused, or
- * the buyer had not confirmed the card at the bank.
+ * Reasons of an automatic refund, in the order of the list: the order was already paid; a later subscription
+ * period was already charged; the single-use link was already sold; other buyers had paid for the last use of
+ * the coupon; the charge that gave the credit for a change of plan was refunded or disputed before the
+ * change; the other card of a purchase by two cards was refused; the buyer had not confirmed the card at the
+ * bank.
  */
 export const ownRefundReasons = [
   'paid twice',

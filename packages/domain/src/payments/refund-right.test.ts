@@ -22,7 +22,7 @@ test.each([
   expect(rightAt(instant, guaranteeDays)).toBe(right)
 })
 
-test('the last day that is shown is the last on which the right can be used', () => {
+test('the shown last day is the last day on which the buyer can use the right', () => {
   const sale = { paidAt, guaranteeDays: 30 }
   expect(refundRight(sale, paidAt)).toEqual({ right: 'LAW', lastDay: '2030-03-08' })
   expect(refundRight(sale, new Date('2030-03-09T03:00:00Z'))).toEqual({

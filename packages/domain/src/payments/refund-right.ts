@@ -5,9 +5,12 @@ const daysOfLaw = 7
 
 type PaidSale = { paidAt: Date; guaranteeDays: number }
 
-/** LAW: within seven days nobody may refuse. GUARANTEE: within the days promised by the seller. */
+/**
+ * LAW: within seven days neither seller nor platform may refuse. GUARANTEE: within the days promised by the
+ * seller.
+ */
 export type RefundRightKind = 'LAW' | 'GUARANTEE'
-/** The last day is the one shown everywhere; the right ends at its midnight. */
+/** Pages and mails show `lastDay`; the right ends at the end of that day. */
 export type RefundRight = { right: RefundRightKind; lastDay: CalendarDay }
 
 /**

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { shownStanding } from './shown-standing.ts'
 
 test.each([
-  ['a card that the bank looks at', 'CREDIT_CARD', 'PENDING', 'KNOWN', 'IN_ANALYSIS'],
-  ['a card on a word that nobody knows', 'CREDIT_CARD', 'REJECTED', 'UNCONFIRMED', 'IN_ANALYSIS'],
+  ['a card in review at the bank', 'CREDIT_CARD', 'PENDING', 'KNOWN', 'IN_ANALYSIS'],
+  ['a card with an unknown status word', 'CREDIT_CARD', 'REJECTED', 'UNCONFIRMED', 'IN_ANALYSIS'],
   ['a card without an answer', 'CREDIT_CARD', 'PENDING', 'UNKNOWN', 'PENDING'],
   ['a refused card', 'CREDIT_CARD', 'REJECTED', 'KNOWN', 'REJECTED'],
   ['a paid card', 'CREDIT_CARD', 'APPROVED', 'KNOWN', 'APPROVED'],
-  ['a code that waits', 'PIX', 'PENDING', 'KNOWN', 'PENDING'],
-  ['a code on a word that nobody knows', 'BILLET', 'REJECTED', 'UNCONFIRMED', 'PENDING'],
-  ['a code that ended', 'PIX', 'CANCELED', 'KNOWN', 'CANCELED'],
+  ['a pending code', 'PIX', 'PENDING', 'KNOWN', 'PENDING'],
+  ['a code with an unknown status word', 'BILLET', 'REJECTED', 'UNCONFIRMED', 'PENDING'],
+  ['a canceled code', 'PIX', 'CANCELED', 'KNOWN', 'CANCELED'],
 ] as const)('%s', (_what, method, status, certainty, shown) => {
   expect(shownStanding({ method, status, certainty })).toBe(shown)
 })

@@ -3,9 +3,10 @@ import type { Certainty, PaymentMethod, PaymentStatus } from '#vocabulary.ts'
 export type ShownStanding = PaymentStatus | 'IN_ANALYSIS' | 'DISPUTED'
 
 /**
- * Payment status shown to people. A card that is neither approved nor refused is in analysis. An unknown status of the
- * provider ends no payment: a card is then in analysis, a code still pending. A paid sale contested at a bank is in
- * dispute, although the payment stays approved until the bank decides.
+ * Payment status shown to people. A card that the provider reports as pending is in analysis; without an
+ * answer it is pending. An unknown status word of the provider ends no payment: a card is then in analysis, a
+ * code still pending. A paid sale contested at a bank is in dispute, although the payment stays approved
+ * until the bank decides.
  */
 export function shownStanding({
   status,

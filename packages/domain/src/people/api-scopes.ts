@@ -18,7 +18,7 @@ const sellerResources = {
   reports: { isChangeable: false },
 } as const
 
-/** The same for the keys of a platform's staff, which change nothing. */
+/** The same for the keys of a platform's staff, which are read-only. */
 const staffResources = {
   sellers: { isChangeable: false },
   sales: { isChangeable: false },
@@ -43,7 +43,7 @@ export function apiScopesOf(role: ApiKeyRole): ApiScope[] {
   )
 }
 
-/** Lists that a spreadsheet can import from an address of their own. */
+/** Lists that a spreadsheet can import, each from its own address. */
 export const feedNames = ['sales', 'carts'] as const
 export type FeedName = (typeof feedNames)[number]
 

@@ -32,7 +32,7 @@ describe('the commission of the next sale', () => {
     },
   )
 
-  test('is the basic one where there are no tiers', () => {
+  test('is the basic commission without tiers', () => {
     expect(commissionAt({ basisPoints: 3_000, tiers: null }, 1_000)).toEqual({
       basisPoints: 3_000,
       next: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstName, hasNameAndSurname, maskName, nameToGreet } from './names.ts'
 
-test('a buyer is greeted by the first name and shown with little more', () => {
+test('a buyer is greeted by the first name and shown with the initial of the surname', () => {
   expect(firstName('  Maria da Silva ')).toBe('Maria')
   expect(maskName('Maria da Silva')).toBe('Maria S***')
   expect(maskName('José Água')).toBe('José Á***')
@@ -9,7 +9,7 @@ test('a buyer is greeted by the first name and shown with little more', () => {
   expect(maskName('')).toBe('')
 })
 
-test('a mail greets a person by name, and not a company, whose first word is no name', () => {
+test('a mail greets a person by name and a company without a name', () => {
   expect(nameToGreet({ name: 'Maria Silva', document: '529.982.247-25' })).toBe('Maria Silva')
   expect(nameToGreet({ name: 'Maria Silva', document: null })).toBe('Maria Silva')
   expect(nameToGreet({ name: 'Forno da Marina', document: '12ABC34501DE35' })).toBe('')

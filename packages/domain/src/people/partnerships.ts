@@ -76,13 +76,13 @@ export type Attribution = {
   tier?: { by: TierMeasure; volume: number; basisPoints: number }
 }
 
-/** Why a click could earn nothing from the start. */
+/** Why a click was refused when it arrived: it can never earn a commission. */
 export type ClickRefusal = 'robot' | 'prefetch' | 'own_click' | 'not_active'
 
 /**
- * Later facts about a click. REPLACED and REPLACED_BY_OWN: the browser followed a later link, of another affiliate or
- * of the same, under a program of last clicks. AFTER_FIRST: under a program of first clicks, the browser already had a
- * click.
+ * Later facts about a click. REPLACED and REPLACED_BY_OWN: in a program of last clicks, the browser later
+ * followed a link of another affiliate, or of the same affiliate. AFTER_FIRST: in a program of first clicks,
+ * the browser already had a click.
  */
 export type ClickEventKind =
   | 'REPLACED'

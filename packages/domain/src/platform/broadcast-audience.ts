@@ -4,8 +4,8 @@ export const audienceKinds = ['ALL', 'SOLD_WITHIN', 'QUIET_FOR', 'CURRENCY'] as 
 export type AudienceKind = (typeof audienceKinds)[number]
 
 /**
- * Sellers who receive a message of the platform: all, those with sales in the last days, those without, or those with a
- * product in a currency.
+ * Sellers who receive a message of the platform: all, sellers with sales in the last days, sellers without
+ * sales in the last days, or sellers with a product in a currency.
  */
 export type Audience =
   | { kind: 'ALL' }

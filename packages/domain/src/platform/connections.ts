@@ -28,8 +28,8 @@ type ConnectionField = {
 }
 
 /**
- * Events that the tool receives: always the same ones, the ones ticked by the seller, those of its rules, or the
- * accesses of the products in its rules.
+ * Choice of the events that the tool receives. vendor: a fixed list. choice: the events that the seller
+ * ticks. rules: the events of the connection's rules. access: access to the products of its rules.
  */
 type Hearing =
   | { by: 'vendor'; events: readonly ChosenEventType[] }

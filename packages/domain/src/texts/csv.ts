@@ -7,10 +7,13 @@ export const csvByteOrderMark = '\ufeff'
 
 /** A text that begins so would run as a formula when the file is opened. */
 const startsLikeFormula = /^[=+\-@\t\r\n\0]/
-/** A spreadsheet of another country splits at another character, and this part would become a cell of its own. */
+/**
+ * A spreadsheet in another language may split at a character inside the cell, and the rest would then run as
+ * a formula.
+ */
 const hidesFormula = /[,;\t]\s*[=+\-@]/
 
-/** Any other value in a number's place is treated as text and guarded like text. */
+/** A value that is not written like this is escaped as text. */
 const isNumber = /^-?\d+([.,]\d+)?$/
 
 /** One record, ended as RFC 4180 demands. Brazilian spreadsheets expect the semicolon as delimiter. */

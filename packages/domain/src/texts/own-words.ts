@@ -13,8 +13,8 @@ export function hasUnknownVariable(words: string, known: readonly string[]): boo
 }
 
 /**
- * Whether a text contains an address of a page or mailbox, or becomes one through its variables: filled in, or removed for a
- * visitor without a name. The platform's mails link to its own pages only.
+ * Whether a text contains an address of a page or mailbox, or would contain one once its variables are filled
+ * in or removed (for a visitor without a name). The platform's mails link to its own pages only.
  */
 export function namesAddress(words: string): boolean {
   const filled = (text: string, value: string) => text.replaceAll(variable, value)
@@ -22,8 +22,8 @@ export function namesAddress(words: string): boolean {
 }
 
 /**
- * A text with its variables filled in, each once: a value that looks like a variable stays unchanged. With a missing
- * name its comma and space are removed.
+ * A text with its variables filled in. A value that looks like a variable is not filled in again. With a
+ * missing name its comma and space are removed.
  */
 export function fillWords(words: string, values: Partial<Record<Variable, string>>): string {
   const written = values.nome ? words : withoutName(words)

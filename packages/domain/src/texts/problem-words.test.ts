@@ -15,7 +15,7 @@ describe('the text of an invalid field', () => {
     expect(problemWords(texts, problem, () => 'R$ 5,00')).toBe('O mínimo é R$ 5,00.')
   })
 
-  it('is that of the refusal where the rule has a code of its own', () => {
+  it('is the text of the refusal when the rule has its own error code', () => {
     expect(problemWords(texts, { code: 'errorInvalidCpf' }, plain)).toBe(errorTexts.errorInvalidCpf)
   })
 

@@ -105,7 +105,7 @@ describe('the target of a link', () => {
     expect(new Set(attacks).size).toBeGreaterThanOrEqual(80)
   })
 
-  test.each(attacks)('%j leads neither outside nor inside', (attack) => {
+  test.each(attacks)('%j is refused both as an external address and as a path', (attack) => {
     expect(isSafeExternalUrl(attack)).toBe(false)
     expect(isSafeInternalPath(attack)).toBe(false)
   })

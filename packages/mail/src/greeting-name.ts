@@ -3,8 +3,9 @@ import { firstName } from '@balcao/domain/people/names'
 const longestGreeting = 30
 
 /**
- * The first name, if it is one. Strangers can trigger mails to any mailbox under a name of their choice, and mail
- * programs turn "www.evil.example" into a link, so a name with other characters than letters is left out.
+ * The first name, or an empty text if it is too long or has other characters than those of a name. Strangers
+ * can trigger mails to any mailbox under a name of their choice, and mail programs turn "www.evil.example"
+ * into a link.
  */
 export function greetingName(fullName: string): string {
   const name = firstName(fullName)

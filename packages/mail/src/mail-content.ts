@@ -5,7 +5,7 @@ export type MailContent = {
   preview: string
   heading: string
   blocks: MailBlock[]
-  /** Present in mails that can be unsubscribed; mailbox programs show a button for it. */
+  /** Present in mails from which the reader can unsubscribe; mailbox programs show a button for it. */
   unsubscribeUrl?: string
 }
 

@@ -10,7 +10,7 @@ import type { MailTemplates } from './templates.ts'
 export type MailRequest<Name extends keyof MailTemplates> = {
   template: Name
   locale: Locale
-  /** Without them the mail is rendered with its sample data. */
+  /** Without `props` the mail is rendered with its sample data. */
   props?: MailTemplates[Name] | undefined
   /** Recipient of the mail; a preview has none. */
   to?: string

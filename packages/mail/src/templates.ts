@@ -147,7 +147,7 @@ export type MailTemplates = {
     optOutPath: Path
     reason: CartReason
     isLast: boolean
-    /** The seller's own, with variables; null for the platform's. */
+    /** The seller's own text, with variables; null for the platform's text. */
     words: ReminderWords | null
   }
   saleMade: SaleNews
@@ -180,11 +180,11 @@ export type MailTemplates = {
   refundApproved: Request
   refundRefused: Request & { answer: string; appealBy: Moment }
   refundClosed: Request & { answer: string }
-  /** Reason of a refund that nobody requested. */
+  /** `ownReason`: reason of an automatic refund; null for any other refund. */
   refundMade: Reversal & { method: PaymentMethod; ownReason: OwnRefundReason | null }
-  /** To the other side of the conversation: buyer or seller. */
+  /** A message in a request for a refund, to the other side: buyer or seller. */
   refundMessage: Request & { author: 'BUYER' | 'SELLER' | 'STAFF'; message: string }
-  /** To the seller. Within the days of the law a refusal is not possible. */
+  /** To the seller, who cannot refuse under the right LAW. */
   refundToAnswer: Request & { reason: string; answerBy: Moment; right: 'LAW' | 'GUARANTEE' | 'UNRECOGNIZED' }
   /** To a person who does not recognise a charge: it reveals no more of a purchase than the person stated. */
   chargeReported: { protocol: string; day: Moment; answerHours: number }
@@ -201,14 +201,14 @@ export type MailTemplates = {
   subscriptionRenewing: SubscriptionFacts & {
     dueAt: Moment
     cardLastFour: string | null
-    /** The first whole period, after a trial. */
+    /** Whether the renewal begins the first whole period after a trial. */
     isAfterTrial: boolean
   }
   subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
   /** To the buyer and, unless the seller asked for it, to the seller. `amountCents` is the price of the new plan. */
   subscriptionPlanChanged: SubscriptionFacts & ChangedPlan & { isOwnWish: boolean }
   subscriberPlanChanged: SubscriptionFacts & ChangedPlan
-  /** The seller may not sell: nothing is charged meanwhile. */
+  /** The seller is not allowed to sell: until that changes, no renewal is charged. */
   subscriptionOnHold: SubscriptionFacts & { paidUntil: Moment | null }
   subscriptionInvoice: SubscriptionFacts & {
     dueAt: Moment
@@ -222,12 +222,12 @@ export type MailTemplates = {
   /** The buyer ended the Pix Automático at their bank: renewals are invoiced. */
   subscriptionPixEnded: SubscriptionFacts
   subscriptionChargeFailed: SubscriptionFacts & {
-    /** Null where another card is needed. */
+    /** Null if the buyer must enter another card. */
     nextTryAt: Moment | null
     endsAt: Moment
   }
   subscriptionEnded: SubscriptionFacts & {
-    /** COMPLETED: all of a limited number of charges are paid; KEPT where the product stays with its buyer. */
+    /** COMPLETED: all of a limited number of charges are paid. COMPLETED_KEPT: the buyer also keeps the product. */
     cause: 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED' | 'COMPLETED' | 'COMPLETED_KEPT'
   }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
@@ -246,7 +246,7 @@ export type MailTemplates = {
     productName: string
     /** Message of the buyer; may be empty. */
     message: string
-    /** Sent again for a gift that is in the library already. */
+    /** Whether the recipient has opened the gift before: the mail then says that the gift is in the library. */
     isOpened: boolean
     giftPath: Path
   }
@@ -263,7 +263,7 @@ export type MailTemplates = {
     what: 'INVOICE' | 'CANCELLATION'
     orderCode: string
     productName: string
-    /** Code and words of the tax authority. */
+    /** Code and message of the tax authority. */
     reason: string
     invoicesPath: Path
   }

@@ -84,7 +84,7 @@ export type ProviderFailure = {
 
 /** Consequence of each failure; callers decide by this, not by the kind. */
 export const failureMeanings = {
-  /** No call was sent to the provider: another one may be tried. */
+  /** No call was sent, or the provider refused it before processing it: another provider may be tried. */
   unsupported: 'nothing_happened',
   invalid_request: 'nothing_happened',
   credentials: 'nothing_happened',

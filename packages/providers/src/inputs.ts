@@ -88,8 +88,8 @@ export const createTransactionInput = z.strictObject({
   /** Text on the card's statement; the description by default. */
   softDescriptor: text.optional(),
   /**
-   * The buyer is at a page of ours, which can show the card's bank asking for a confirmation. Where it is absent no charge
-   * may ask for one.
+   * The buyer is at a page of ours, which can show the 3-D Secure page of the card's bank. Without this field
+   * the charge must not require a confirmation.
    */
   mayChallenge: z.boolean().optional(),
   userId: text.optional(),

@@ -3,8 +3,8 @@ import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
 
 /**
- * Sent to the address that a seller gives as the buyer's. It names nobody: the code proves whether the
- * address is theirs.
+ * Sent to the address that a seller entered as the buyer's. The mail names no person: only the code proves
+ * that the address is the buyer's.
  */
 export function saleEmailCode(
   props: MailTemplates['saleEmailCode'],

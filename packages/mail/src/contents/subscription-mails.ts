@@ -240,7 +240,7 @@ export function subscriptionEnded(
   }
 }
 
-/** A closing store sells nothing more, and a buyer who keeps the product needs no new subscription. */
+/** False if the platform has closed, or if the buyer keeps the product after the last charge. */
 function maySubscribeAgain(cause: MailTemplates['subscriptionEnded']['cause']): boolean {
   return cause !== 'PLATFORM_CLOSED' && cause !== 'COMPLETED_KEPT'
 }

@@ -24,7 +24,7 @@ describe('an answer', () => {
     expect(answer.identifier('id')).toBe('7')
   })
 
-  it('takes the first entry for a star, however the provider names it', () => {
+  it('reads a star in a path as the first entry, whatever its name', () => {
     const refusal = createAnswer({ errors: { 'order.customer.email': ['is invalid'] }, none: {} }, 'cents')
     expect(refusal.optionalText('errors.*.0')).toBe('is invalid')
     expect(refusal.optionalText('none.*.0')).toBeUndefined()
@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(() => answer.text('boleto.url', 'boleto.link')).toThrow('no usable boleto.url or boleto.link')
   })
 
-  it('reads a day to its end, and a time without a zone as São Paulo', () => {
+  it('reads a day as its last second, and a time without a zone as São Paulo time', () => {
     expect(answer.optionalDate('day')).toEqual(new Date('2026-03-04T02:59:59Z'))
     expect(answer.optionalDate('local')).toEqual(new Date('2026-03-03T13:30:00Z'))
     expect(answer.optionalDate('zoned')).toEqual(new Date('2026-03-03T10:30:00Z'))
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(() => createAnswer({ id }, 'cents').identifier('id')).toThrow('no usable id')
   })
 
-  it('replaces characters that no table can store, and never turns one word into another', () => {
+  it('replaces characters that no table can store instead of dropping them', () => {
     const text = createAnswer({ status: 'pa\u0000id', code: '\ud800' }, 'cents')
     expect([text.text('status'), text.optionalText('code')]).toEqual(['pa\ufffdid', '\ufffd'])
   })
@@ -97,7 +97,7 @@ describe('a form', () => {
 })
 
 describe('a path', () => {
-  it('keeps every value in its place', () => {
+  it('escapes a value so that it stays within its segment', () => {
     expect(path`/transactions/${'../admin?x=1'}/refund`).toBe('/transactions/..%2Fadmin%3Fx%3D1/refund')
   })
 

@@ -5,9 +5,9 @@ import { amountFromProvider } from './amounts.ts'
 import { badResponse } from './provider-failed.ts'
 
 /**
- * A provider's answer, of which only the fields in use are read. Fields are named by path ('pix.qrcode',
- * 'charges.0.id'), in which a star stands for the first entry, whatever its name ('errors.*.0'); of several paths the
- * first with a value counts, because one back-end often names a field in two ways. Required readers end the operation
+ * A provider's answer; only the fields in use are read. A field is named by its path ('pix.qrcode',
+ * 'charges.0.id'). A star stands for the first entry, whatever its name ('errors.*.0'). Back-ends often name
+ * one field in two ways: of several paths, the first with a value is read. Required readers end the operation
  * as a bad response; optional readers return undefined.
  */
 export type Answer = {

@@ -16,7 +16,7 @@ export type CallOptions = {
   patienceMs?: number
   /** Headers that replace the account's own, for calls on behalf of a receiver. */
   auth?: Readonly<Record<string, string>>
-  /** A refusal of this call reports the whole body, where the specification wants it passed on unchanged. */
+  /** Reports the whole body of a refusal instead of its message, because the specification passes it on unchanged. */
   refusalInFull?: boolean
 }
 export type Call = CallOptions & { method: TransportRequest['method']; path: string; body?: unknown }

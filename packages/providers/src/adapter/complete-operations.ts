@@ -102,7 +102,8 @@ export function completeOperations<C>({
       (async (asked, api) => {
         const charge = createTransaction[asked.paymentMethod]
         if (!charge) throw unsupportedMethod(asked.paymentMethod, texts)
-        // At other providers a debit would become a code that nobody pays, and an authorisation a payment without one.
+        // Without Pix Automático a debit would become a code that the buyer does not pay, and a request for
+        // an authorisation would only become a payment.
         if (!operations.getPixDebit && asked.automaticPix) throw notImplemented()
         // A provider without a currency field would charge a hundred dollars as a hundred reais.
         if (!takesCurrency && asked.currency !== 'BRL') throw notImplemented()
@@ -152,8 +153,9 @@ function unsupportedMethod(
 }
 
 /**
- * Only the adapter can report a certain absence, after a search that would have found the transaction: it proves that
- * the lost call did nothing. A search endpoint that answers "not found" proves nothing.
+ * Only the adapter can report that a transaction certainly does not exist, after a search that would have
+ * found it. This proves that the lost call did nothing. A search endpoint that answers "not found" proves
+ * nothing.
  */
 async function lookUp<Reading>(search: Promise<Reading | undefined>): Promise<Reading> {
   const found = await search.catch((error: unknown) => {

@@ -19,7 +19,10 @@ export type CredentialsDefinition<C> = {
 export function defineCredentials<Shape extends CredentialShape>(
   shape: Shape,
   options: {
-    /** Fields whose value may hold further parts joined by a pipe, and the fields that those parts fill, in order. */
+    /**
+     * For a field whose value may hold further parts, joined by a pipe: the fields that these parts fill, in
+     * order.
+     */
     joined?: Readonly<Partial<Record<keyof Shape & string, readonly (keyof Shape & string)[]>>>
     /** The specification's text when something is missing. Without it: "<label> is required". */
     missing?: string

@@ -38,11 +38,11 @@ describe('the code of a refused card', () => {
     expect(declineReasonOfCode(code)).toBe(reason)
   })
 
-  it.each(['051', '0051'])('%s is 51 where codes have more digits', (code) => {
+  it.each(['051', '0051'])('%s with its leading zeros is read as code 51', (code) => {
     expect(declineReasonOfCode(code)).toBe('insufficient_funds')
   })
 
-  it.each(['', '0', '00', 'ZZ', 'constructor'])('%j shows only who refused', (code) => {
+  it.each(['', '0', '00', 'ZZ', 'constructor'])('%j shows only that the issuer refused', (code) => {
     expect(declineReasonOfCode(code)).toBe('issuer_refused')
   })
 

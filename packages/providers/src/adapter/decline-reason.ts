@@ -32,7 +32,7 @@ const reasons = new Map<string, DeclineReason>(
   }),
 )
 
-/** Any other code of refusal still shows who refused. */
+/** A code outside the table shows only that the issuer refused. */
 export function declineReasonOfCode(code: string | undefined): DeclineReason | undefined {
   return code === undefined ? undefined : (reasons.get(code.replace(/^0+(?=.)/, '')) ?? 'issuer_refused')
 }

@@ -51,7 +51,7 @@ import type { ErrorRules } from './read-refusal.ts'
 import type { StatusTable } from './status-table.ts'
 import type { WebhookDefinition } from './webhook.ts'
 
-/** A provider's definition, in this order. Sparse: an absent part has the default of `completeOperations`. */
+/** A provider's definition, with its parts in this order. An absent part has the default of `completeOperations`. */
 export type ProviderDefinition<C> = {
   name: ProviderName
   title: string
@@ -85,8 +85,8 @@ export type ProviderDefinition<C> = {
   /** Present where not every method can be refunded. */
   refundMethods?: readonly PaymentMethod[]
   /**
-   * Sends the shares of a sale along. NAMES_PLATFORM: only where the platform is a receiver of its own, since
-   * the shares name every party.
+   * Sends the shares of a sale to the provider. NAMES_PLATFORM: only if the platform itself is a receiver
+   * there, since the shares name every party.
    */
   splits?: true | 'NAMES_PLATFORM'
   /** Transfers receivers' money to their bank automatically, and reports for each receiver whether it does. */
@@ -94,7 +94,7 @@ export type ProviderDefinition<C> = {
   receiverNeeds?: readonly ReceiverNeed[]
   /** Sends the currency of a sale to the provider. */
   takesCurrency?: true
-  /** How the provider charges a stored card, which has no security code any more. */
+  /** How the provider charges a stored card without its security code. */
   chargesKeptCards?: KeptCardCharge
   installmentsMax?: number
   /** Methods whose expiry the provider takes from the request. */
@@ -131,7 +131,7 @@ export type SpecifiedTexts = {
 
 type Run<Input, Reading, C> = (input: Input, api: ProviderApi<C>) => Promise<Reading>
 
-/** Only existing operations. A method that is not named is refused, and so is an absent operation. */
+/** Only the operations and methods that the provider has. The others are refused. */
 export type ProviderOperations<C> = {
   createReceiver?: Run<CreateReceiver, ReceiverReading, C>
   getReceiver?: Run<GetReceiver, ReceiverReading, C>
@@ -205,7 +205,7 @@ export type ReceiverReading = {
   receiverId: string
   rawStatus: string
   receiverToken?: string | undefined
-  /** Present where the provider knows it better than the stored data. */
+  /** Replaces the stored document type, if the provider reports one. */
   documentType?: DocumentKind | undefined
   balance?: Cents | undefined
   /**

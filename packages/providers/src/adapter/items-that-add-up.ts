@@ -1,8 +1,8 @@
 import type { CreateTransaction } from '#inputs.ts'
 
 /**
- * Replaces the items by one line under the first title where the provider would refuse them: many refuse a sale whose
- * items do not add up to its amount, as with shipping, coupons and interest, or an item below a minimum price.
+ * Replaces the items by one item if the provider would refuse them. Many providers refuse an item below a
+ * minimum price, or items that do not add up to the amount, as with shipping, coupons and interest.
  */
 export function itemsThatAddUp(
   { items, amount, description }: Pick<CreateTransaction, 'items' | 'amount' | 'description'>,

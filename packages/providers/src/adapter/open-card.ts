@@ -17,7 +17,7 @@ export async function openCard(
   if (!sealedCard) throw invalidRequest('Card token is required for credit card payments.')
   if (!decryptCard) throw new Error('A card cannot be opened without decryptCard in the context')
   const card = await decryptCard(sealedCard)
-  // The provider would refuse it too: a refusal of this card, which a retry does not change.
+  // The provider would also decline the card, and a retry would not help.
   if (needsCode && card.cvv === '')
     throw new ProviderFailed({ kind: 'declined', message: 'The security code of the card is required.' })
   return card

@@ -64,7 +64,7 @@ describe('the base URLs of an adapter', () => {
     },
   )
 
-  it('a host that is down has charged nobody', async () => {
+  it('report a charge as unreachable when the host is down', async () => {
     const gone = await startScriptedServer()
     await gone.close()
     const outcome = await hawkpay.createTransaction(aPixSale(), { ...context, baseUrl: gone.url })

@@ -9,7 +9,7 @@ function refuse(status: number, body: unknown, headers: Record<string, string> =
 }
 
 describe('a refusal', () => {
-  it('is a decline only by a code that the provider is known to use', () => {
+  it('is a decline only for a code that the provider is known to use', () => {
     expect(refuse(422, { code: '51' })).toMatchObject({ kind: 'declined', reason: 'insufficient_funds' })
     for (const code of ['constructor', 'toString', '__proto__'])
       expect(refuse(422, { code })).toMatchObject({ kind: 'provider_error' })
@@ -25,7 +25,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('that may be an echo of the first try leaves the outcome open', () => {
+  it('leaves the outcome open when the first try may have succeeded', () => {
     for (const [status, body] of [
       [409, {}],
       [408, {}],

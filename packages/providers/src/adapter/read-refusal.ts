@@ -13,7 +13,7 @@ export type ErrorRules = {
   declines?: Readonly<Record<string, DeclineReason>>
   /** Codes for a reference that already exists: the first try may have succeeded. */
   repeats?: readonly string[]
-  /** Words in a 403 that refuses the request itself, and not the keys. */
+  /** Words in a 403 that refuses the request and not the credentials. */
   forbidden?: readonly string[]
   /** The specification's text when the provider gives no message. */
   fallback?: string

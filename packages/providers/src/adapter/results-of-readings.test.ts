@@ -28,7 +28,7 @@ describe('a new sale with the status paid in its answer', () => {
     expect(certainty(aCardSale())).toBe('KNOWN')
   })
 
-  it('is not accepted for a code that nobody has seen yet: a read must confirm it', () => {
+  it('is not accepted for a code that no buyer has seen yet: a read must confirm it', () => {
     expect([certainty(aPixSale()), certainty(aBilletSale())]).toEqual(['UNCONFIRMED', 'UNCONFIRMED'])
     expect(certainty(aPixSale(), 'refused')).toBe('KNOWN')
   })

@@ -37,7 +37,10 @@ export function createdTransaction<C>(
   return isTooEarly(result) ? { ...result, certainty: 'UNCONFIRMED' } : result
 }
 
-/** A code created in the same call cannot be paid yet: its status word means "created", or is of another sale. */
+/**
+ * A code created in the same call cannot be paid yet: the status word means "created", or belongs to another
+ * sale.
+ */
 function isTooEarly({ paymentMethod, status }: TransactionResult): boolean {
   return paymentMethod !== 'CREDIT_CARD' && ['APPROVED', 'REFUNDED', 'CHARGEBACK'].includes(status)
 }

@@ -9,8 +9,8 @@ import type { WebhookCheck } from './webhook-checks.ts'
 
 export type WebhookDefinition<C> = {
   /**
-   * Absent: the provider offers no proof, and the core reads the transaction before it trusts the webhook. Of several
-   * checks, the first counts whose secret is configured and whose mark is in the call.
+   * Absent: the provider offers no proof, and the core reads the transaction before it trusts the webhook. Of
+   * several checks, the first with a configured secret and its mark in the call is applied.
    */
   check?: WebhookCheck<C> | readonly WebhookCheck<C>[]
   /** Sends forms instead of JSON. No other provider's call is read as a form, whatever its content type. */

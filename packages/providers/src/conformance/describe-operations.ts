@@ -39,7 +39,7 @@ export function describeOperations(stage: Stage): void {
   }
 }
 
-/** A search by our own reference that proves an absence: money may be sent again because of it. */
+/** Whether the case is a search by our own reference that proves an absence, after which money may be sent again. */
 function isSureNo({ input, failure }: FailingCase<Operation>): boolean {
   const isByReference = 'orderId' in input || 'withdrawReference' in input
   return isByReference && !('amount' in input) && failure.kind === 'provider_error'

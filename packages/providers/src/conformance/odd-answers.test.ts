@@ -166,7 +166,10 @@ function theatreWithoutNetwork(): Theatre {
   return { server, transport }
 }
 
-/** The values without the names that would identify them, under every field name of a refusal. */
+/**
+ * A refusal that repeats the values of the request, without their field names, in every field that may hold a
+ * message.
+ */
 function refusalOf({ body = '', headers }: TransportRequest): string {
   const words = [body.replace(/[\w.-]+[=:]|["{}[\]]/g, ' '), ...Object.values(headers)].join(' ')
   const names = ['message', 'mensagem', 'error', 'detail', 'title', 'description']

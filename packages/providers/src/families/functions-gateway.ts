@@ -30,14 +30,14 @@ type FunctionsGatewayMember = FamilyMember & {
 type Keys = { secretKey: string; publicKey?: string | undefined }
 
 /**
- * White-label gateways that live under /functions/v1: `/transactions` and `/withdrawals/cashout`, with methods and
- * document types in capitals.
+ * White-label gateways that live under /functions/v1: `/transactions` and `/withdrawals/cashout`, with
+ * methods and document types in capitals.
  *
- * Facts: public clients of HunterPay, MediusPag, FairPayments and their siblings (2025). No refund was seen there, so
- * it is the specification's common call. Statuses as the specification says ("card-acquirer style").
- * Quirks: the copy-and-paste text comes in one of three fields. An `approved` withdrawal is accepted, not paid. A
- * withdrawal cannot be read again, and a second order within ten seconds is refused with 429, so a 429 proves nothing.
- * Webhooks have no proof.
+ * Facts: public clients of HunterPay, MediusPag, FairPayments and their siblings (2025). No refund was seen
+ * there, so the specification's common call is used. Statuses as the specification says ("card-acquirer
+ * style"). Quirks: the copy-and-paste text comes in one of three fields. An `approved` withdrawal is
+ * accepted, not paid. A withdrawal cannot be read again, and a second order within ten seconds is refused
+ * with 429, so a 429 proves nothing. Webhooks have no proof.
  */
 export function functionsGateway({ companyId, ...member }: FunctionsGatewayMember): Provider {
   return defineProvider<Keys>({

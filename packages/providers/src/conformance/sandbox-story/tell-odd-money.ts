@@ -16,9 +16,9 @@ const oddities = [
 ]
 
 /**
- * Payments of an amount other than the price. An adapter whose provider reports the amount passes it on, and its read
- * does not turn a partial refund into a full refund. A webhook may: the specification shows every REFUND of a Pix bank
- * as CHARGEBACK, and the transaction is read again.
+ * Payments of an amount other than the price. An adapter whose provider reports the amount passes it on, and
+ * a read does not turn a partial refund into a full refund. The status in a webhook may do so: the
+ * specification shows every REFUND of a Pix bank as CHARGEBACK, and the transaction is read again.
  */
 export async function tellOddMoney(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { manifest } = actor

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files. Started last, such a file would keep one core busy while the other is idle. */
+/** The slowest files, which start first: at the end, one of them would keep one core busy while the other is idle. */
 const longest = [
   'chaos/chaos.e2e.ts',
   'e2e/screens.e2e.ts',
@@ -28,7 +28,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For tests that run the server in their own process. Processes of `npm start` hash and connect as in production. */
+/**
+ * Cheap password hashes and longer connection timeouts, for tests that run the server in their own process.
+ * Processes of `npm start` use the values of production.
+ */
 const asInTests = {
   alias: [
     {
@@ -46,13 +49,13 @@ const asInTests = {
 const patientPolls = { poll: { timeout: 60_000 } }
 
 /**
- * Five projects: tests alone, tests on a PostgreSQL started for the run, tests in a browser on the built product, tests too slow
- * for each run, and tests that need programs of the system.
+ * Five projects: tests that need no service, tests on a PostgreSQL started for the run, tests in a browser on
+ * the built product, tests too slow for each run, and tests that need programs of the system.
  */
 export default defineConfig({
   test: {
-    // For two cores: a file often waits, for PostgreSQL, for an answer or for the browser's next frame, and then a third file can
-    // run.
+    // For two cores: while a file waits for PostgreSQL, for an answer or for the browser's next frame, a
+    // third file can run.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -84,7 +87,7 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
           setupFiles: process.env.BALCAO_ON_CITUS ? ['apps/server/test/citus/leave-out-exceptions.ts'] : [],
           expect: patientPolls,
-          // No test takes a minute here; a shared machine took eight times as long as this one.
+          // Every test takes less than a minute on our machine; a shared machine took eight times as long.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

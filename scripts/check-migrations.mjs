@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { root } from './project.mjs'
 
-/** Statements that break the version still selling on the database, or block its sales (decision 0028). */
+/**
+ * Statements that would break the former version, which still sells on the same database, or block its sales
+ * (decision 0028).
+ */
 const rules = [
   {
     pattern: /\bdrop\s+(table|column|type|schema|view|function)\b/i,
@@ -44,7 +47,7 @@ export function findUnsafe(sql) {
     })
 }
 
-/** Tables made by the migration itself, whose locks block nobody. */
+/** Tables created by the migration itself: a lock on them blocks no other transaction. */
 function madeBy(sql) {
   return new Set(
     [...sql.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name),

@@ -43,7 +43,7 @@ test.each([
   expect(reasonsOf(statement)).toEqual([])
 })
 
-test('a table that the migration itself makes may be changed, since nobody waits for it', () => {
+test('a table that the migration itself creates may be changed, since no other transaction uses it', () => {
   const made = 'CREATE TABLE "notes" ("id" uuid NOT NULL)'
   expect(
     reasonsOf(made, 'ALTER TABLE "notes" ADD CONSTRAINT "of" FOREIGN KEY ("id") REFERENCES "orders"("id")'),

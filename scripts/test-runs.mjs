@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Tests that take minutes, run by CI after the others: storms, deaths at every step, installations that move or are
- * restored, sweeps of every value in every place, and stories of screens whose rules the modules' own tests check as
- * well.
+ * Tests that take minutes, run by CI after the others: floods of requests, crashes at every step, moved and
+ * restored installations, every odd value in every field, and browser stories of screens whose rules the
+ * tests of the modules check as well.
  */
 export const slowFiles = [
   'apps/server/src/api/rest-routes.test.ts',
@@ -101,8 +101,8 @@ export const usualRuns = [
 ]
 
 /**
- * Runs of `npm run test:slow`, all at once: the long stories in a browser leave room for a year of a shop
- * beside them.
+ * Runs of `npm run test:slow`. All files run together, because the long browser stories leave processor time
+ * for the simulated year of a shop.
  */
 export const slowRuns = [
   {
@@ -138,7 +138,7 @@ export const opsRuns = [
   {
     name: 'ops',
     title: 'Running the product as operators run it',
-    // One after another: a lost machine or a new network beside it would fail the others.
+    // One file after another: a test that stops a machine or changes the network would fail the tests beside it.
     args: ['--project', 'ops', '--no-file-parallelism'],
   },
   {
@@ -149,7 +149,10 @@ export const opsRuns = [
   },
 ]
 
-/** The run of `npm run test:citus`, of all tests of the server or of those below some paths, on a coordinator and two workers. */
+/**
+ * The run of `npm run test:citus`: all tests of the server, or the tests below `paths`, on a coordinator and
+ * two workers.
+ */
 export const citusRuns = (paths) => [
   {
     name: 'citus',
@@ -159,7 +162,7 @@ export const citusRuns = (paths) => [
   },
 ]
 
-/** Runs of `npm run test:long`: the same promises at a larger size. */
+/** Runs of `npm run test:long`: the same properties at a larger size. */
 export const longRuns = [
   {
     name: 'long',

@@ -44,7 +44,7 @@ const neverOne = [
   'apps/console/src/i18n/core period days',
   // A version, and not a count.
   'apps/console/src/areas/seller/marketplace/messages drawer accepts',
-  // Shown from two on: a single one has a text of its own, or none.
+  // Shown only for two or more: one has its own text, or none.
   'apps/checkout/src/messages/payment inInstallments',
   'apps/checkout/src/messages/payment moreItems',
   'apps/console/src/areas/admin/buyers/messages signals signal KNOWN_FOR_DAYS',
@@ -110,7 +110,7 @@ function filledWithOne(text) {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => (notCounted.test(name) ? placeholder : '1'))
 }
 
-/** Each count is tried as a number and as its figures: the product calls the entry in one of these ways. */
+/** Each count is tried as a number and as a text, because the product calls the entry in one of these ways. */
 function textsAtOne(entry) {
   const names = /^\(?([^)=]*)\)? =>/.exec(String(entry))?.[1].split(', ') ?? []
   const ways = names.reduce(

@@ -6,7 +6,7 @@ import { root } from '#scripts/project.mjs'
 import { allParts, filesOf } from './build-parts.mjs'
 
 describe.each(allParts)('%s', (part) => {
-  test('is rebuilt when anything changes that it imports of another folder', () => {
+  test('is rebuilt when a file changes that it imports from another folder', () => {
     const files = filesOf(part)
     const { resolve } = createRequire(join(root, part, 'package.json'))
     const imported = files

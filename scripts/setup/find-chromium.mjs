@@ -7,7 +7,7 @@ import { runQuietly } from './run-quietly.mjs'
 /** Timeout of an installation without a network. */
 const mostSeconds = 120
 
-/** The headless one first: it renders the same pages with a sixth less processor time. */
+/** The headless shell first: it renders the same pages with a sixth less processor time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -60,7 +60,7 @@ async function installFromDebian(report) {
   }
   const aptGet = (...args) => runQuietly(['apt-get', '-qq', ...args], options)
   const install = (name) => aptGet('install', '-y', '--no-install-recommends', name)
-  // Older releases have no headless one.
+  // Older Debian releases have no headless shell.
   await aptGet('update')
     .then(() => install('chromium-headless-shell').catch(() => install('chromium')))
     .catch(() => {})

@@ -24,7 +24,7 @@ export type ComboboxProps = {
   searchLabel: string
   /** Shown when there are no options, or none matches the typed text. */
   emptyText: string
-  /** With it a button appears that clears the choice. */
+  /** If set, a button clears the choice. */
   clearLabel?: string | undefined
   /** Present if the server searches the options while the user types, instead of the given options. */
   remote?: RemoteSearch | undefined
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
     value === null
       ? undefined
       : (options.find((option) => option.value === value)?.label ?? props.chosenLabel ?? '…')
-  // Options that arrive later would leave no option highlighted, and Enter would choose none.
+  // When the server replaces the options, the first one is highlighted: otherwise Enter would choose none.
   const isPointedShown = options.some((option) => option.value === pointed)
   const pointedShown = isPointedShown ? pointed : (options[0]?.value ?? '')
   const canClear = clearLabel !== undefined && value !== null && !disabled

@@ -15,7 +15,7 @@ export type DateRangePickerProps<Preset extends string> = {
   presets: readonly Segment<Preset>[]
   value: Preset | DateRange
   onChange: (value: Preset | DateRange) => void
-  /** With it a button opens two date fields. */
+  /** If set, a button opens two date fields. */
   custom?: CustomRange | undefined
 }
 

@@ -36,7 +36,7 @@ test('the same request is sent again with the requested proof, also where the an
   }
 })
 
-test('a second proof is sent where a harder one is requested, and then it stops', async () => {
+test('at most three proofs are sent when the server keeps requesting another one', async () => {
   const again = ['c1', 'c2', 'c3', 'c4', 'c5'].map((challenge) => ({ status: 428, body: asked(challenge) }))
   const sent = aServer(...again)
   expect((await fetchWithProof('/api', order, solve)).status).toBe(428)

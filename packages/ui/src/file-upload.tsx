@@ -19,7 +19,7 @@ export type FileUploadTexts = {
   remove: string
   wrongType: string
   tooLarge: string
-  /** Shown beside the field for a file that the server refused, with the kinds that it takes. */
+  /** Shown beside the field after the server refused a file: names the accepted kinds of files. */
   notAccepted: string
   done: string
   refused: string
@@ -37,7 +37,10 @@ export type FileUploadProps = {
   ) => Promise<PutFileResult>
   id?: string | undefined
   disabled?: boolean | undefined
-  /** An existing picture, or null; without it the control itself names the sent file. */
+  /**
+   * The existing picture, or null if there is none. Undefined for other files: the control then shows the
+   * file's name.
+   */
   picture?: { url: string; onRemove: () => void } | null | undefined
 }
 

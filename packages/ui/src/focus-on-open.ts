@@ -1,4 +1,7 @@
-/** A combobox is a button: without it, the focus would start at the second field. */
+/**
+ * A combobox is a button, so it is listed here: otherwise a form that begins with one would focus its second
+ * field.
+ */
 const fields = 'input:not([type="hidden"]), textarea, select, [role="combobox"]'
 
 /** Focuses the first field of an overlay, otherwise the box itself. Radix would focus the close button. */

@@ -15,7 +15,7 @@ export type SelectProps = {
   placeholder: string
   /** Shown in the list when there are no options. */
   emptyText: string
-  /** With it a button appears that clears the choice. */
+  /** If set, a button clears the choice. */
   clearLabel?: string | undefined
   id?: string | undefined
   name?: string | undefined

@@ -8,7 +8,7 @@ describe('a sparkline', () => {
     expect(sparklinePath([0, 10, 5], box)?.line).toBe('M0.0 20.0L50.0 0.0L100.0 10.0')
   })
 
-  it('lies in the middle when nothing changed', () => {
+  it('runs through the middle when all figures are equal', () => {
     expect(sparklinePath([7, 7], box)?.line).toBe('M0.0 10.0L100.0 10.0')
   })
 

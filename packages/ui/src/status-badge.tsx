@@ -21,7 +21,7 @@ export type StatusBadgeProps = {
   detail?: ReactNode
 }
 
-/** Icon, word and colour repeat one meaning, so that nobody depends on one of them. */
+/** Icon, word and colour repeat one meaning, so that no reader depends on a single one of them. */
 export function StatusBadge({ tone, children, icon, detail }: StatusBadgeProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">

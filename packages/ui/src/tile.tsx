@@ -9,7 +9,7 @@ export type TileChange = {
   /** “+12,4%”, with its sign. */
   text: string
   direction: 'up' | 'down' | 'flat'
-  /** Whether the movement is good news; a decrease of refunds is. */
+  /** Whether the change is good: a decrease of refunds is good. */
   meaning: 'good' | 'bad' | 'neutral'
   /** “em relação aos 30 dias anteriores”, for screen readers. */
   label: string
@@ -28,7 +28,7 @@ export type FigureProps = {
 }
 
 export type TileProps = FigureProps & {
-  /** On all tiles of a row or on none. */
+  /** Set on all tiles of a row or on none. */
   sparkline?: { points: readonly number[]; label: string } | undefined
 }
 

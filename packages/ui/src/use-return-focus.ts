@@ -21,7 +21,7 @@ export function useReturnFocus(): {
       const active = document.activeElement
       if (!box || !(active instanceof HTMLElement) || box.contains(active)) return
       const outerBox = active.closest('[role="dialog"], [role="alertdialog"]')
-      // A dialog that replaced another, such as its own skeleton, finds the focus nowhere.
+      // When a dialog replaces another one, such as its own skeleton, no element has the focus.
       openers.current =
         active === document.body
           ? latestOpeners

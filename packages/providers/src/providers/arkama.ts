@@ -15,14 +15,14 @@ import { zipCodeOrDefault } from '#adapter/zip-code.ts'
 import type { CreateTransaction } from '#inputs.ts'
 
 /**
- * Facts: the vendor's page on postbacks, and working code of integrators (2024 to 2025); the read is the specification's.
- * Quirks: an order needs an IP address, and a postal address even when nothing is shipped, so a sale without them gets
- * default ones, as the specification does with zip codes. The answer is bare or under `data`. Postbacks exist in two
- * formats: the older holds the order as `data`, the second as `data.order` beside its cart, which has an id and a status
- * of its own, and repeats a fixed token. The status words were never seen in full: the table has the specification's, with
- * refunds as CHARGEBACK. Card orders exist, but the form of their card is unknown. The signature that one file computes
- * for webhooks looks invented and is not checked. API tokens of this provider may contain a pipe, so no other field is
- * joined to them.
+ * Facts: the vendor's page on postbacks, and working code of integrators (2024 to 2025); the read is the
+ * specification's. Quirks: an order needs an IP address, and a postal address even when nothing is shipped,
+ * so a sale without them gets default ones, as the specification does with zip codes. The answer is bare or
+ * under `data`. Postbacks exist in two formats. The older one holds the order as `data`. The newer one holds
+ * it as `data.order`, beside a cart with its own id and status, and repeats a fixed token. The status words
+ * were never seen in full: the table has the specification's, with refunds as CHARGEBACK. Card orders exist,
+ * but the form of their card is unknown. The signature that one file computes for webhooks looks invented and
+ * is not checked. API tokens of this provider may contain a pipe, so no other field is joined to them.
  */
 export const arkama = defineProvider({
   name: 'ARKAMA',

@@ -1,6 +1,6 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: only the name. Everything here is the family's, and a host must be configured. */
+/** Facts: only the name is known. Everything here is the family's, and a host must be configured. */
 export const bmb = secretKeyGateway({
   name: 'BMB',
   title: 'BMB',

@@ -10,17 +10,17 @@ import { withGenerations } from '#adapter/with-generations.ts'
 import type { Evidence, Provider } from '#contract.ts'
 
 /**
- * Facts: three public callers of its charge, one of them with its webhook (2023 to 2024): the host, the fields and the paid
- * code. Payouts are described by the specification only: a payout is looked up before it is sent, and has three codes.
- * Quirks: no header proves the caller, only the partner's key in every body. An id of ours is cut to 22 characters, as the
- * specification demands, which is enough to tell two UUIDs apart. The id is ours, so a sale with a lost answer has a known
- * id. But on a path that is only inferred "not found" proves nothing, so no sale is looked up by our own reference. The
- * fields of a read and of a payout are assumed.
- * Choices: the specification's static-QR bank, which it does not name, is assumed to be this one: it makes static codes, and
- * its webhook reports little more than a payment. Hence Paid is APPROVED and all else PENDING. If a webhook has the code
- * that callers compare, it must be the code for paid. The specification's calls for QR codes are the first generation, and
- * the call seen at the host is the second. Kinds of keys have Portuguese names. The text "Erro ao criar transação" is used
- * here (see SAQPAY).
+ * Facts: three public callers of its charge, one of them with its webhook (2023 to 2024): the host, the
+ * fields and the paid code. Payouts are described by the specification only: a payout is looked up before it
+ * is sent, and has three codes. Quirks: no header proves the caller, only the partner's key in every body. An
+ * id of ours is cut to 22 characters, as the specification demands, which is enough to tell two UUIDs apart.
+ * The id is ours, so a sale with a lost answer has a known id. But on a path that is only inferred "not
+ * found" proves nothing, so no sale is looked up by our own reference. The fields of a read and of a payout
+ * are assumed. Choices: the specification's static-QR bank, which it does not name, is assumed to be this
+ * one: it makes static codes, and its webhook reports little more than a payment. Hence Paid is APPROVED and
+ * all else PENDING. If a webhook has the code that the public callers check, it must be the code for paid.
+ * The specification's calls for QR codes are the first generation, and the call seen at the host is the
+ * second. Kinds of keys have Portuguese names. The text "Erro ao criar transação" is used here (see SAQPAY).
  */
 export const crmcoin = withGenerations({
   specified: qrCodeBank({

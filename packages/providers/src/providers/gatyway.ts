@@ -1,6 +1,6 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: only the name. */
+/** Facts: only the name is known. */
 export const gatyway = secretKeyGateway({
   name: 'GATYWAY',
   title: 'Gatyway',

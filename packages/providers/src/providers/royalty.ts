@@ -1,6 +1,9 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: only the name. The public API of Royal Banking seems to belong to another brand, and is not used. */
+/**
+ * Facts: only the name is known. The public API of Royal Banking seems to belong to another brand, and is not
+ * used.
+ */
 export const royalty = secretKeyGateway({
   name: 'ROYALTY',
   title: 'Royalty',

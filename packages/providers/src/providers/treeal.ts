@@ -1,10 +1,11 @@
 import { pixBank } from '#families/pix-bank.ts'
 
 /**
- * Facts: a public caller of both hosts (2025); Treeal is an installation of the ONZ engine, run by another bank. For a
- * payout the specification requires an existing platform, not a certificate: a certificate is presented if there is
- * one, and the bank decides. Nor does it count payouts as approved at once, so they are PENDING until settled.
- * Quirks: only the hosts of the trial environment are public knowledge; both production URLs must be configured.
+ * Facts: a public caller of both hosts (2025); Treeal is an installation of the ONZ engine, run by another
+ * bank. For a payout the specification requires an existing platform, not a certificate: a certificate is
+ * presented if there is one, and the bank decides. The specification does not count its payouts as approved
+ * at once, so they are PENDING until settled. Quirks: only the hosts of the trial environment are public
+ * knowledge; both production URLs must be configured.
  */
 export const treeal = pixBank({
   name: 'TREEAL',

@@ -1,6 +1,6 @@
 import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
-/** Facts: only the name. The public API of UnicoPag seems to belong to another brand, and is not used. */
+/** Facts: only the name is known. The public API of UnicoPag seems to belong to another brand, and is not used. */
 export const unicopay = secretKeyGateway({
   name: 'UNICOPAY',
   title: 'UnicoPay',

@@ -40,12 +40,16 @@ export type BankParts = {
   inTimeOf: InTimeOf
 }
 
-/** What a request may see, and whether it is a payer's, who may act only on the charge whose code they hold. */
+/**
+ * The books that a request may see, and whether it comes from a payer, who may act only on a charge whose
+ * code they hold.
+ */
 type View = { books: Books; isWhole: boolean; isPayer: boolean }
 
 /**
- * The page for people: plain HTML, no script, every change a form that posts and redirects back. A request that names a
- * merchant sees that merchant's accounts only, by its clock, and can change nothing of others.
+ * The page for people: plain HTML, no script, and every change is a form that posts and redirects back. A
+ * request that names a merchant runs by that merchant's clock, and sees and changes only that merchant's
+ * accounts.
  */
 export function mountBank(
   app: FastifyInstance,
@@ -123,7 +127,10 @@ function challengedCharge(books: Books, { secureId }: { secureId: string }): Cha
   return books.charges.values().find((charge) => charge.challenge && charge.secureId === secureId)
 }
 
-/** The transaction named by the posted challenge request. The form comes from the shop, so its origin is another one. */
+/**
+ * The transaction named by the posted challenge request. The form comes from the shop's page, so its origin
+ * is not the bank's.
+ */
 function readRequest({ body }: FastifyRequest): string | undefined {
   const request = new URLSearchParams(typeof body === 'string' ? body : '').get('creq') ?? ''
   try {

@@ -49,7 +49,7 @@ export function endAuthorization(books: Books, first: Charge, endedBy: 'payer' |
   })
 }
 
-/** The same debit with another outcome of its latest try, if that is still pending. */
+/** The same debit with this state of its latest try, if the try is still waiting. */
 export function withTry({ debit }: Charge, state: DebitTry['state']): Pick<Charge, 'debit'> {
   if (!debit) return {}
   const isLatest = (index: number) => index === debit.tries.length - 1

@@ -99,7 +99,7 @@ describe('a test amount', () => {
   })
 })
 
-it('the card that stops pays three charges of each buyer', async () => {
+it('the test card 0341 pays three charges of each buyer and refuses the next', async () => {
   const states = async () => (await sandbox.acquirer('HAWKPAY').charges()).map(({ state }) => state)
   for (let charge = 0; charge < 5; charge++) await sellByCard(4_900, '4000000000000341')
   expect(await states()).toEqual(['paid', 'paid', 'paid', 'refused', 'refused'])

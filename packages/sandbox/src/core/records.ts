@@ -63,7 +63,7 @@ export type Refusal = { code: string; description: string }
 /** A received payment. A charge paid twice has two; `method` tells whether a boleto was paid by its bar code or its Pix code. */
 export type ReceivedPayment = { endToEndId: string; amount: number; at: string; method: PaymentMethod }
 
-/** The confirmation that a card's bank asks of the buyer. The address of its page is made of `secureId`. */
+/** The confirmation that a card's bank requires of the buyer. The address of its page contains `secureId`. */
 export type Challenge = { until: string }
 
 /** A Pix Automático requested by a first charge. */

@@ -28,7 +28,8 @@ export function readTestCard(input: CardInput): CardRead {
 }
 
 /**
- * A token made elsewhere is opaque: if it ends in the last digits of a test card it has that card's outcome.
+ * A token made elsewhere does not reveal its card: if it ends in the last digits of a test card, it has that
+ * card's outcome.
  */
 export function readTestToken(token: string): CardRead {
   const lastDigits = /\d{4}$/.exec(token)?.[0] ?? '1111'

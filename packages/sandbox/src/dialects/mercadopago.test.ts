@@ -94,7 +94,7 @@ describe('MERCADOPAGO', () => {
       return { body, creq, post, state }
     }
 
-    it('waits for its buyer at the play bank, which takes the request alone for a visit', async () => {
+    it("waits for its buyer at the play bank, and the posted challenge request only opens the bank's page", async () => {
       const { creq, post, state } = await challenge()
       expect(await state()).toEqual(['pending', 'pending_challenge'])
       expect((await post({})).status).toBe(404)
@@ -107,7 +107,7 @@ describe('MERCADOPAGO', () => {
       expect(await state()).toEqual(['approved', 'accredited'])
     })
 
-    it('is refused by a buyer who did not buy', async () => {
+    it('is refused when the buyer denies the purchase', async () => {
       const { post, state } = await challenge()
       await post({ resposta: 'nao' }, '/resposta')
       expect(await state()).toEqual(['rejected', 'cc_rejected_3ds_challenge'])
@@ -127,7 +127,7 @@ describe('MERCADOPAGO', () => {
       expect(await slow.state()).toEqual(['cancelled', 'expired'])
     })
 
-    it('is approved where the shop asks for no 3-D Secure, and a mode that nobody knows is refused', async () => {
+    it('is approved without 3-D Secure, and an unknown mode is refused', async () => {
       expect((await create(byCard)).body).toMatchObject({ status: 'approved', three_ds_info: null })
       expect((await create({ ...byCard, three_d_secure_mode: 'always' }, 'k2')).status).toBe(400)
     })

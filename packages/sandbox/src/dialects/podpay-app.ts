@@ -41,29 +41,32 @@ const eventNames: Record<string, string> = { paid: 'completed' }
 const integrationFailure = { code: 'INTEGRATION_ERROR', description: 'Adquirente indisponível' }
 
 /**
- * PODPAY's newest API, the one at api.podpay.app, written from some fifteen public callers, of whom two had read the
- * provider's own pages.
+ * PODPAY's newest API, the one at api.podpay.app, written from some fifteen public callers, of whom two had
+ * read the provider's own pages.
  *
- * Seen in several: `x-api-key`; cents, and at least R$ 1; everything under `data` with `success` beside it, or
- * `error{code,message}`; a customer with e-mail, phone and `document{type,number}`; items; the code in `pixQrCode`; a read
- * by id; a charge that `failed` in an answer that succeeded, with a `failedReason`; withdrawals of `method: fiat`; the
- * balance; an X-Idempotency-Key that many omit; lower case in answers, capitals in webhooks, `canceled` with one l; the
- * events `transaction.completed|pending|failed|refunded` and `withdrawal.completed|failed|canceled`.
+ * Seen in several: `x-api-key`; cents, and at least R$ 1; everything under `data` with `success` beside it,
+ * or `error{code,message}`; a customer with e-mail, phone and `document{type,number}`; items; the code in
+ * `pixQrCode`; a read by id; a charge that `failed` in an answer that succeeded, with a `failedReason`;
+ * withdrawals of `method: fiat`; the balance; an X-Idempotency-Key that many omit; lower case in answers,
+ * capitals in webhooks, `canceled` with one l; the events `transaction.completed|pending|failed|refunded` and
+ * `withdrawal.completed|failed|canceled`.
  *
- * Seen in one: `integrationError`; the form of the key, and that a repeated key returns the first result; refunds, which
- * have no body and return the whole amount; the cancellation of a withdrawal.
+ * Seen in one: `integrationError`; the form of the key, and that a repeated key returns the first result;
+ * refunds, which have no body and return the whole amount; the cancellation of a withdrawal.
  *
- * Two say that the receiver gets the whole amount, and the account pays the fee, when `netPayout` is true, and that the fee
- * comes out of the amount when it is false; a caller of the former host says the reverse. Here there are no fees.
+ * Two say that the receiver gets the whole amount, and the account pays the fee, when `netPayout` is true,
+ * and that the fee comes out of the amount when it is false; a caller of the former host says the reverse.
+ * Here there are no fees.
  *
- * Callers disagree on the proof of a webhook. One says that it is still unsigned, with an empty `signature` in its body,
- * and another expects that: so it is here without a `webhookSecret`. With one, `x-podpay-signature` is `sha256=` and the
- * HMAC-SHA256 of the body in hex: three of four authors sign the body alone, and three remove such a prefix. The fourth
- * signs the time in `x-webhook-timestamp`, a space and the body.
+ * Callers disagree on the proof of a webhook. One says that webhooks are still unsigned, with an empty
+ * `signature` in the body, and another expects that: here they are unsigned without a `webhookSecret`. With a
+ * secret, `x-podpay-signature` is `sha256=` and the HMAC-SHA256 of the body in hex: three of four authors
+ * sign the body alone, and three remove such a prefix. The fourth signs the time in `x-webhook-timestamp`, a
+ * space and the body.
  *
- * Assumed: a day until a code expires, 201 for a created object, the events `transaction.chargeback` and `.canceled`, and
- * that webhooks of withdrawals go to the address of the panel, because their requests have no field for it. There are cards
- * and boletos too, but their fields were not seen.
+ * Assumed: a day until a code expires, 201 for a created object, the events `transaction.chargeback` and
+ * `.canceled`, and that webhooks of withdrawals go to the address of the panel, because their requests have
+ * no field for it. There are cards and boletos too, but their fields were not seen.
  */
 export function podpayApp(): Dialect {
   return {

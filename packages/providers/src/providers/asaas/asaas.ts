@@ -25,17 +25,17 @@ import { refundCharge } from './refund.ts'
 import { findTransfer, readTransfer } from './transfer.ts'
 
 /**
- * Facts: docs.asaas.com and its OpenAPI description (2024 to 2026).
- * Quirks: amounts are reais as JSON numbers. The Pix code and the digitable line each take a call of their own; a boleto
- * has both, and `pixTransaction` names the Pix if a Pix paid it. Asaas has no cancelled status: a deleted charge keeps its
- * status and carries a flag. Calls have no idempotency key, so a lost answer is looked up by `externalReference`.
- * Instalments are charges of their own, of which we know the first: a refund and splits of the whole sale must name the
- * whole. Shares in per cent are of the net value. A boleto is refunded through a page on which its payer names an
- * account, so it is left to a person, unless its Pix code was paid. The answer to a card charge has a token that charges
- * the card again for the same customer; Asaas gives none if the account may not keep cards. Pix Automático: see
- * `automatic-pix.ts`, also for its assumptions.
- * Against the documents we follow the specification: the due date of a card charge is one year ahead, and an authorised
- * card counts as APPROVED (we never request only an authorisation).
+ * Facts: docs.asaas.com and its OpenAPI description (2024 to 2026). Quirks: amounts are reais as JSON
+ * numbers. The Pix code and the digitable line each take a call of their own; a boleto has both, and
+ * `pixTransaction` names the Pix if a Pix paid it. Asaas has no cancelled status: a deleted charge keeps its
+ * status and carries a flag. Calls have no idempotency key, so a lost answer is looked up by
+ * `externalReference`. Every instalment is a charge, and we know only the first one: a refund or a split of
+ * the whole sale must name the instalment plan or the total. Shares in per cent are of the net value. A
+ * boleto is refunded through a page on which its payer names an account, so it is left to a person, unless
+ * its Pix code was paid. The answer to a card charge has a token that charges the card again for the same
+ * customer; Asaas gives none if the account may not keep cards. Pix Automático: see `automatic-pix.ts`, also
+ * for its assumptions. Against the documents we follow the specification: the due date of a card charge is
+ * one year ahead, and an authorised card counts as APPROVED (we never request only an authorisation).
  */
 export const asaas = defineProvider({
   name: 'ASAAS',
@@ -193,7 +193,7 @@ export const asaas = defineProvider({
 
   statuses: {
     transaction: {
-      // The last two are words of an authorisation: its code waits for its payment, or is being paid.
+      // The last two are words of an authorisation whose code waits for its payment or is being paid.
       PENDING: ['PENDING', 'AWAITING_RISK_ANALYSIS', 'OVERDUE', 'DUNNING_REQUESTED', 'CREATED', 'ACTIVE'],
       APPROVED: [
         'CONFIRMED',
@@ -250,7 +250,8 @@ export const asaas = defineProvider({
         return { authorizationId: body.identifier('paymentInstruction.authorization.id') }
       if (!event.startsWith('PAYMENT')) return ignored(`Events of kind ${event} are not about charges`)
       const { keptCardToken: _secret, ...charge } = readCharge(body.at('payment'))
-      // The first payment of an authorisation has no reference of ours: the news of the authorisation lead to it.
+      // The first payment of an authorisation has no reference of ours: it is found by the events of the
+      // authorisation.
       if (charge.orderId === undefined && body.at('payment').optionalText('pixQrCodeId') !== undefined)
         return ignored('A payment by a code without a reference')
       return { ...charge, eventId: body.optionalText('id') }

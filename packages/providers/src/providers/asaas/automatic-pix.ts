@@ -13,16 +13,16 @@ import { registerWebhook } from './register-webhook.ts'
 /**
  * Pix Automático, journey 3: one code pays the first charge and asks for the authorisation.
  *
- * Documented: authorisations, their states and reasons of cancellation; a charge that names an authorisation is an
- * instruction to the payer's bank, sent two to ten days before its due date; instructions listed by charge; up to three
- * retries in seven days where the authorisation allows them; a charge that is removed. The bank keeps trying until the
- * evening of the due day, and then the instruction is REFUSED and the charge OVERDUE. An authorisation accepts no
- * splits.
+ * Documented: authorisations, their states and reasons of cancellation; a charge that names an authorisation
+ * is an instruction to the payer's bank, sent two to ten days before its due date; instructions listed by
+ * charge; up to three retries in seven days where the authorisation allows them; a charge that is removed.
+ * The bank keeps trying until the evening of the due day, and then the instruction is REFUSED and the charge
+ * OVERDUE. An authorisation accepts no splits.
  *
- * Assumed: the first payment, which has no reference of ours, is found by the identifier of its code (`pixQrCodeId`,
- * documented for static codes); authorisations are listed in pages of a hundred, and one of ours is known by its
- * contract; a day is written YYYY-MM-DD or DD/MM/YYYY, as both were seen; removing a charge also removes its scheduled
- * instruction, which is read before anything follows.
+ * Assumed: the first payment, which has no reference of ours, is found by the identifier of its code
+ * (`pixQrCodeId`, documented for static codes); authorisations are listed in pages of a hundred, and ours are
+ * recognised by their contract; a day is written YYYY-MM-DD or DD/MM/YYYY, as both were seen; removing a
+ * charge also removes its scheduled instruction, which is read before anything follows.
  */
 
 const contractLength = 35

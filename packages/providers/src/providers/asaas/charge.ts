@@ -49,8 +49,8 @@ export async function withPaymentCode(
 }
 
 /**
- * The Pix code of a boleto, if the code can be paid as long as the boleto itself: for an account without a Pix key it ends
- * the same day. A missing Pix code fails no sale, since the bar code is enough to pay a boleto.
+ * The Pix code of a boleto, unless the code expires before the boleto, as it does for an account without a
+ * Pix key. A missing Pix code does not fail the sale, since the bar code is enough to pay a boleto.
  */
 async function pixCodeOfBoleto(
   transactionId: string,
@@ -126,7 +126,7 @@ export function readCharge(charge: Answer): TransactionReading {
     endToEndId: charge.optionalText('pixTransaction.endToEndIdentifier'),
     paidBy: paidBy(charge),
     billetUrl: charge.optionalText('bankSlipUrl'),
-    // A charge that is found after a lost answer has no other end. A Pix code has one of its own.
+    // The only expiry of a boleto that is found after a lost answer. A Pix code has its own expiry.
     expiresAt: isBoleto(charge) ? charge.optionalDate('dueDate') : undefined,
     keptCardToken: charge.optionalText('creditCard.creditCardToken'),
   }

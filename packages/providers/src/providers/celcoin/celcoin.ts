@@ -16,13 +16,14 @@ const scope = [
 /**
  * The "charge provider" of the specification: the charges of cel_cash, once GalaxPay.
  *
- * Facts: developers.celcoin.com.br, docs-celcash.celcoin.com.br and public plugins of GalaxPay (2022 to 2025).
- * Quirks: a charge holds its transactions, and only they have a status worth reading. No object is read by its path; the
- * list is searched instead, of which the specification takes the first ten. The grant is called `authorization_code`,
- * though client credentials are what is shown. A card is reserved first and captured after. Webhooks carry a fixed hash
- * in their body, and one address serves the whole account. The list of status words comes from a typed client of the
- * whole API. A boleto paid with less than its amount counts as partially paid, a boleto paid with more or twice as paid.
- * Disputes have an event of their own, whose body is unknown; the status of the transaction shows them as well.
+ * Facts: developers.celcoin.com.br, docs-celcash.celcoin.com.br and public plugins of GalaxPay (2022 to
+ * 2025). Quirks: a charge holds its transactions, and only their status is reliable. No object can be read by
+ * its path: a list is searched instead, and the specification requests its first ten entries. The grant is
+ * called `authorization_code`, although the login uses client credentials. A card is reserved first and
+ * captured after. Webhooks carry a fixed hash in their body, and one address serves the whole account. The
+ * list of status words comes from a typed client of the whole API. A boleto paid with less than its amount
+ * counts as partially paid, a boleto paid with more, or twice, as paid. Disputes have an event of their own,
+ * whose body is unknown; the status of the transaction shows them as well.
  */
 export const celcoin = defineProvider({
   name: 'CELCOIN',

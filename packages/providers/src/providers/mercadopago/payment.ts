@@ -77,7 +77,7 @@ export async function payByCard(input: CreateTransaction, api: MercadopagoApi): 
   })
 }
 
-/** Said in every charge: without its buyer a charge must never wait for a confirmation. */
+/** Sent with every charge: a charge must not wait for a confirmation if its buyer is not at the page. */
 function threeDSecureMode({ mayChallenge }: CreateTransaction, { credentials }: MercadopagoApi) {
   return mayChallenge && credentials.threeDSecure === 'optional' ? 'optional' : 'not_supported'
 }

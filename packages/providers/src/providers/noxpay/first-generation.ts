@@ -20,12 +20,12 @@ import {
 
 /**
  * Facts: the vendor's document on its first API, which it calls deprecated, and its examples (2022 to 2024).
- * Quirks: a payer or payee is a customer, made first and named by a document. The charged amount is the sum of the
- * items; the sample does not show whether quantities count, so one item is sent, once. A Pix key is stored with its
- * customer, so a payout makes a customer of its own, under our reference, and no two payouts can share a key. Whether a
- * customer may be made twice is not documented: a refusal of that step does not stop the charge, which repeats it. No
- * search by our code exists. Webhooks are registered for the whole account; a webhook about a Pix without a charge
- * names no method.
+ * Quirks: a payer or payee is a customer, made first and named by a document. The charged amount is the sum
+ * of the items; the sample does not show whether quantities count, so one item is sent, once. A Pix key is
+ * stored with its customer, so a payout makes a customer of its own, under our reference, and no two payouts
+ * can share a key. Whether a customer may be created twice is not documented: a refusal of that step does not
+ * stop the charge, which is itself refused if the customer is missing. No search by our code exists. Webhooks
+ * are registered for the whole account; a webhook about a Pix without a charge names no method.
  */
 export const firstGeneration = defineProvider({
   ...noxpayBrand,

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { root } from './project.mjs'
 
 /**
- * Published advisories about packages that the product runs on, if the registry answers: a registry without advisories,
- * or no network, is reported and fails nothing. `npm test` does not ask, so that the same commit always gives the same
- * result.
+ * Published advisories about packages that the product runs on, if the registry answers: a registry without
+ * advisories, or a missing network, is reported and does not fail the check. `npm test` does not ask, so that
+ * the same commit always gives the same result.
  */
 const folder = process.argv[2] ?? root
 const severities = ['high', 'critical']

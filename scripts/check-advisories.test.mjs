@@ -75,7 +75,7 @@ async function check() {
   return { exitCode, output }
 }
 
-test('a serious advisory about a package of the product is named and fails', async () => {
+test('a serious advisory about a package of the product is named and fails the check', async () => {
   advisories = { left: [advisory('high')], right: [advisory('low')] }
   const { exitCode, output } = await check()
   expect(exitCode).toBe(1)
@@ -84,12 +84,12 @@ test('a serious advisory about a package of the product is named and fails', asy
   expect(output).not.toContain('right')
 })
 
-test('a package that only tests and builds use fails nothing', async () => {
+test('an advisory about a package that only tests and builds use does not fail the check', async () => {
   advisories = { tool: [advisory('critical')] }
   expect(await check()).toMatchObject({ exitCode: 0, output: expect.stringContaining('0 in all') })
 })
 
-test('a registry without advisories is reported and fails nothing', async () => {
+test('a registry without advisories is reported and does not fail the check', async () => {
   advisories = undefined
   expect(await check()).toMatchObject({ exitCode: 0, output: expect.stringContaining('not checked: 405') })
 })

@@ -16,8 +16,8 @@ export async function lastingHolderOf(dataDir, report) {
 }
 
 /**
- * The process that holds a data folder, asked over the socket by which the server claims it, and whether it
- * is stopping.
+ * The process that holds a data folder, and whether it is stopping. The answer comes over the socket by which
+ * the server claims the folder.
  */
 export async function holderOf(dataDir) {
   if (!existsSync(dataDir)) return undefined

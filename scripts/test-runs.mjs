@@ -71,7 +71,7 @@ export const slowFiles = [
   'packages/providers/src/conformance/odd-answers.test.ts',
 ]
 
-/** Properties of money, of which the slow run draws ten times as many cases. */
+/** Property tests of money, for which the slow run draws ten times as many cases. */
 export const moneyProperties = [
   'apps/server/src/modules/orders/provider-splits.test.ts',
   'packages/domain/src/money/anticipation.test.ts',
@@ -79,7 +79,7 @@ export const moneyProperties = [
   'packages/domain/src/money/money-properties.test.ts',
   'packages/domain/src/money/sale-reversal.test.ts',
 ]
-/** Files of which no test can run on Citus, each with its number of tests and the reason. */
+/** Test files in which no test can run on Citus, each with its number of tests and the reason. */
 const excludedOnCitus = JSON.parse(
   readFileSync(new URL('../apps/server/test/citus/excluded-files.json', import.meta.url), 'utf8'),
 ).flatMap(({ file }) => ['--exclude', file])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/project.mjs'
 import { packagesThatRun } from './pack-release.mjs'
 
-/** Packages that a built file imports by name, whatever it takes of them. */
+/** Packages that a built file imports by name. */
 function importedBy(folder) {
   const files = readdirSync(`${root}/${folder}`).filter((name) => name.endsWith('.js'))
   return files.flatMap((name) =>

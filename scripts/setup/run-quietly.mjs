@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from '#scripts/project.mjs'
 
-/** Runs a command whose output matters only on failure: the error then carries it, and last the remedy. */
+/**
+ * Runs a command whose output matters only on failure: the error then contains the output and ends with the
+ * remedy.
+ */
 export async function runQuietly(
   [command, ...args],
   { cwd = root, environment = {}, seconds = 0, otherwise },

@@ -174,8 +174,8 @@ export type WebhookRequest = {
 }
 
 /**
- * stale: signed by the provider, but long ago. It may be a retry with its first time, or a replay: not
- * forged, and only a reason to read the transaction.
+ * stale: signed by the provider, but long ago. It may be a retry that repeats the time of the first try, or a
+ * replay: not forged, but only a reason to read the transaction.
  */
 export type WebhookProof = 'passed' | 'stale' | 'failed' | 'unconfigured'
 

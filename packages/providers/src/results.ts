@@ -22,14 +22,14 @@ export type DeclineReason =
   | 'lost_or_stolen_card'
   | 'suspected_fraud'
   | 'not_permitted'
-  /** The holder did not confirm the purchase at the card's bank, which asked for it. */
+  /** The card's bank required a confirmation (3-D Secure) that the holder did not give. */
   | 'not_authenticated'
   | 'issuer_unavailable'
   | 'issuer_refused'
 
 /**
- * A provider's status word and its status here. An unknown word is shown as the specification says, but is not
- * `mapped`, and nothing final may follow from it while it stays UNCONFIRMED.
+ * A provider's status word and its status here. An unknown word is shown as the specification says, but is
+ * not `mapped`, and no final decision may follow from it while it stays UNCONFIRMED.
  */
 export type StatusReading<Status extends string> = {
   status: Status

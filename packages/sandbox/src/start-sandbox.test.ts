@@ -242,7 +242,7 @@ describe('a caller', () => {
 })
 
 describe('a restart', () => {
-  it('loses nothing, even with half a line at the end of the journal', async () => {
+  it('loses no record, even with half a line at the end of the journal', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'balcao-sandbox-'))
     try {
       const before = sandbox

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 
 export type CardProps = ComponentProps<'section'> & { isFlush?: boolean | undefined }
 
-/** Paper with a border. A flush card holds a table or a list up to its edges. */
+/** A surface with a border. A flush card holds a table or a list up to its edges. */
 export function Card({ isFlush = false, className, children, ...rest }: CardProps) {
   return (
     <section

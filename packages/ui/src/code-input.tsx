@@ -10,7 +10,7 @@ export type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
   length?: number | undefined
 }
 
-/** One real input under drawn boxes: pasting, password managers and screen readers meet a plain text field. */
+/** One real input under drawn boxes: pasting, password managers and screen readers use a plain text field. */
 export function CodeInput({ value, onChange, onComplete, length = 6, className, ...own }: CodeInputProps) {
   const wired = useFieldWiring(own)
   const boxes = Array.from({ length }, (_, index) => ({ position: index, digit: value[index] ?? '' }))

@@ -31,7 +31,10 @@ export type CommandPaletteProps = {
   onSearch?: ((text: string) => void) | undefined
 }
 
-/** Letters scattered over a title would match without looking like a match, and would be chosen before the real one. */
+/**
+ * Replaces the default filter, which also matches letters scattered over a title and may rank them above a
+ * real match.
+ */
 function hasEveryWord(_id: string, typed: string, keywords: string[] = []): number {
   const plain = (text: string) => foldToAscii(text).toLowerCase()
   const text = plain(keywords.join(' '))

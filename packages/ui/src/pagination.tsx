@@ -14,7 +14,10 @@ export type PaginationProps = {
   isBusy?: boolean | undefined
 }
 
-/** Cursor paging: only the existence of a next page is known, not the number of pages. A single page has nothing to press. */
+/**
+ * Cursor paging: only the existence of a next page is known, not the number of pages. A single page has no
+ * buttons.
+ */
 export function Pagination(props: PaginationProps) {
   const isOnlyPage = props.onPrevious === null && props.onNext === null
   return (

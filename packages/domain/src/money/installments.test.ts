@@ -76,7 +76,7 @@ describe('the parcel and the rates shown to buyers', () => {
     expect(Math.min(...installmentAmounts({ total: 11_495, count: 12 }))).toBe(957)
   })
 
-  test('100.00 in twelve of 10.04 is 2.99 % by the month and 42.4 % by the year', () => {
+  test('100.00 in twelve parcels of 10.04 costs 2.99 % a month and 42.4 % a year', () => {
     const rates = interestRates(10_000, { count: 12, installmentValue: 1_004, total: 12_048 })
     expect(rates?.monthlyPercent).toBeCloseTo(2.99, 1)
     expect(rates?.annualPercent).toBeCloseTo(42.4, 0)

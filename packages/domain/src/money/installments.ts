@@ -29,7 +29,10 @@ export function installmentOptions(plan: InstallmentPlan): InstallmentOption[] {
   return options
 }
 
-/** The parcel shown to buyers: at most the smallest parcel of the bill, whose first parcels include the odd cents. */
+/**
+ * The parcel shown to buyers: it is never above a parcel of the bill, whose first parcel also includes the
+ * odd cents.
+ */
 export function shownParcel({ total, count }: Pick<InstallmentOption, 'total' | 'count'>): Cents {
   return Math.floor(total / count)
 }

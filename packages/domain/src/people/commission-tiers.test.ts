@@ -84,7 +84,7 @@ const drawn = fastCheck
     return { ...rest, terms: { basisPoints: 100, tiers: { by: 'AMOUNT', steps } } as const }
   })
 
-test('tiers never pay less at a higher volume, say exactly what is missing to the next tier, and leave no cent of a sale over', () => {
+test('tiers never pay less at a higher volume, name the exact volume missing to the next tier, and divide every cent of a sale', () => {
   fastCheck.assert(
     fastCheck.property(drawn, ({ terms: any, volume, itemsCents, share }) => {
       const { basisPoints, next } = commissionAt(any, volume)

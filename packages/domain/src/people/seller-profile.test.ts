@@ -41,7 +41,7 @@ test('a platform may ask for fewer documents, and never for a document that a ki
   expect(asked('PJ', 9_000_000)).toEqual(['photoDocument', 'addressProof', 'balanceSheet'])
 })
 
-test('a platform whose acquirer requires balance sheets of each receiver asks everybody for them', () => {
+test('a platform whose acquirer requires balance sheets of each receiver requests them from every seller', () => {
   for (const personKind of ['PF', 'MEI', 'PJ'] as const) {
     const asked = askedPapers(
       { ...usualPaperRules, booksOfAll: true },

@@ -49,8 +49,8 @@ export const possiblePapers: Readonly<Record<PersonKind, readonly SellerPaper[]>
 }
 
 /**
- * Documents that a platform requires of each kind of person, and whether it requires balance sheets of everybody: some
- * acquirers require them of each receiver.
+ * Documents that a platform requires of each kind of person, and whether it requires balance sheets of every
+ * seller, because some acquirers require them of each receiver.
  */
 export type PaperRules = Record<PersonKind, SellerPaper[]> & { booksOfAll: boolean }
 

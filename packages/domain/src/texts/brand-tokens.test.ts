@@ -30,7 +30,7 @@ describe('a platform’s own colour', () => {
     )
   })
 
-  it('stays unchanged where it already stands out', () => {
+  it('stays unchanged if it contrasts enough with the page', () => {
     expect(brandTokens('#c8102e', 'light')['--color-primary']).toBe('#c8102e')
   })
 

@@ -33,7 +33,8 @@ function nearestReadable(color: Colour, ground: Colour): Colour {
 export const defaultBrandColor = '#0b6b53'
 
 /**
- * Tokens computed from a platform's or a seller's own colour. Text on the colour, and text in it, stays readable.
+ * Tokens computed from a platform's or a seller's own colour. Text on this colour and text in this colour
+ * stay readable.
  */
 export function brandTokens(value: string, theme: 'light' | 'dark'): Record<`--color-${string}`, HexColour> {
   const color = colourOf(value)

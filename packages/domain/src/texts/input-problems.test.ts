@@ -57,7 +57,7 @@ describe('an issue of a schema', () => {
 
 describe('a problem in an answer', () => {
   it.each([{ code: 'required' as const }, { code: 'too_short' as const, limit: 3 }])(
-    '%o is read as it was written',
+    '%o is read back unchanged',
     (travelling) => {
       expect(readInputProblem(writeInputProblem(travelling))).toEqual(travelling)
     },

@@ -23,7 +23,7 @@ export function partnershipNews(props: MailTemplates['partnershipNews'], context
   })
 }
 
-/** Anybody may ask to become a partner, under a name that mail programs would turn into a link. */
+/** A stranger may request a partnership under a name that mail programs would turn into a link. */
 function isName(name: string): boolean {
   return /^\p{L}[\p{L}\p{M}'’ -]{0,60}$/u.test(name)
 }

@@ -5,7 +5,7 @@ export function path(texts: TemplateStringsArray, ...values: (string | number)[]
   return texts.reduce((built, text, index) => `${built}${step(values[index - 1] ?? '')}${text}`)
 }
 
-/** Refuses segments that mean "this folder", "the parent folder" or nothing, which no escaping can change. */
+/** Refuses an empty segment, '.' and '..', whose meaning escaping cannot change. */
 function step(value: string | number): string {
   const text = String(value)
   if (['', '.', '..'].includes(text) || !text.isWellFormed())

@@ -18,9 +18,9 @@ export function startProgress(operation: string): Progress {
 }
 
 /**
- * The meaning of a failure depends on how far the operation came. Before the money call, silence is harmless: nothing
- * has happened, whatever the step was. After the provider accepted, even a clear refusal of a later step (such as a
- * missing QR code) leaves a charge that must be found again.
+ * The meaning of a failure depends on how far the operation came. Before the money call, a missing answer is
+ * harmless: no money was requested. After the provider accepted the call, even a clear refusal of a later
+ * step (such as a missing QR code) leaves a charge that must be found again.
  */
 export function settleFailure(failure: ProviderFailure, progress: Progress): ProviderFailure {
   const named = { ...(progress.reference !== undefined && { reference: progress.reference }), ...failure }

@@ -29,7 +29,7 @@ export type WebhookDefinition<C> = {
 export type Notification = { body: Answer; request: WebhookRequest }
 export type Ignored = { ignored: string }
 
-/** News of a Pix Automático, whose state is read before anything follows. */
+/** An event of a Pix Automático: it only leads to a read of the authorisation. */
 export type AboutAuthorization = { authorizationId: string }
 
 export type EventReading = {

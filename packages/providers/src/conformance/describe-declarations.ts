@@ -6,7 +6,7 @@ import type { Operation } from '#contract.ts'
 import { withdrawMethods } from '#inputs.ts'
 import { answersOf, type Stage } from './stage.ts'
 
-/** The manifest claims nothing that the cases do not show, and every missing operation is refused. */
+/** Cases prove every claim of the manifest, and every missing operation is refused. */
 export function describeDeclarations({ provider, cases, declared, perform }: Stage): void {
   const { manifest } = provider
   const canCharge = manifest.operations.includes('createTransaction')

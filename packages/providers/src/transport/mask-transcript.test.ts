@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { maskBody, maskHeaders, maskText, maskUrl } from './mask-transcript.ts'
 
 describe('a transcript', () => {
-  it('keeps six and four digits of a card and nothing of its code', () => {
+  it('keeps the first six and last four digits of a card and no digit of its security code', () => {
     const masked = maskBody('{"card":{"number":"4111111111111111","cvv":"987","holderName":"MARIA"}}', [])
     expect(JSON.parse(masked)).toEqual({
       card: { number: '411111******1111', cvv: '***', holderName: 'MARIA' },

@@ -23,8 +23,8 @@ export function followStory(books: Books, event: BookEvent, payouts: 'automatic'
 }
 
 /**
- * Outcome of a payout that nobody decides by hand: the amount selects it, and an empty list means that the payout
- * waits.
+ * Outcome of a payout that is not decided by hand: the amount selects it, and an empty list means that the
+ * payout waits.
  */
 function payoutStoryOf(amount: number): PayoutState[] {
   if (amount === testAmounts.payoutStuck) return []

@@ -19,7 +19,7 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** Of a buyer who did not confirm the purchase at the card's bank. */
+/** Code of a refusal because the buyer did not confirm the purchase at the card's bank. */
 export const notAuthenticated = '3DS'
 
 const actionsByState: Record<ChargeState, readonly Action[]> = {
@@ -57,7 +57,7 @@ export function performAction(
   { action, amount, method, late = false }: ActionOptions & { action: Action },
 ): ActionResult {
   const done = (changed: Charge): ActionResult => ({ kind: 'done', charge: changed })
-  // An acquirer may be wrong about the end of a challenge.
+  // A challenged card may be paid late too: an acquirer may have ended the challenge too early.
   const mayPayLate = action === 'pay' && late && (charge.method !== 'CREDIT_CARD' || charge.challenge != null)
   if (!actionsOf(charge).includes(action) && !mayPayLate) {
     return {

@@ -136,7 +136,7 @@ export function getSubAccount({ books, acquirer, account, params }: Call): Answe
   return { status: 200, body: renderSubAccount(receiver) }
 }
 
-/** Status of the sub-account whose key is sent: approvals still missing before it may sell. */
+/** Approvals of the calling sub-account: all must be granted before it may sell. */
 export function getAccountStatus(call: Call): Answer {
   const receiver = speakingReceiver(call, subAccountKeyOf(call))
   const words = { pending: 'AWAITING_APPROVAL', active: 'APPROVED', rejected: 'REJECTED' }

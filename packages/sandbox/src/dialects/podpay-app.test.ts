@@ -88,9 +88,9 @@ describe('the API at api.podpay.app', () => {
     { name: 'less than R$ 1', more: { amount: 99 } },
     { name: 'an amount in reais', more: { amount: 197.5 } },
     { name: 'a card', more: { paymentMethod: 'credit_card' } },
-    { name: 'nothing to sell', more: { items: [] } },
+    { name: 'no items', more: { items: [] } },
     {
-      name: 'an item that says nothing about being tangible',
+      name: 'an item without the field that says whether it is tangible',
       more: { items: [{ title: 'Curso', unitPrice: 19_700, quantity: 1 }] },
     },
     {

@@ -25,7 +25,7 @@ export type SmallApi = {
   get?: (Place & { find?(call: Call): Charge | undefined; render(view: ChargeView, call: Call): unknown })[]
   refund?: Place & {
     find?(call: Call): Charge | undefined
-    /** In cents; nothing means all. */
+    /** In cents; undefined refunds the whole amount. */
     amount?(call: Call): number | undefined
     idempotencyKey?(call: Call): string | undefined
     render(refund: Refund, view: ChargeView): unknown

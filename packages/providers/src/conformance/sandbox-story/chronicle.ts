@@ -2,8 +2,8 @@
 export type Problem = { step: string; problem: string }
 
 /**
- * Records failed steps of a story and goes on, so that one fault hides no other. A step that others need returns
- * `undefined` when it fails, and these are skipped.
+ * Records failed steps of a story and goes on, so that one fault hides no other. A failed step returns
+ * `undefined`, and the steps that need its result are skipped.
  */
 export function createChronicle() {
   const problems: Problem[] = []

@@ -10,8 +10,8 @@ import { createInvoice } from './invoice.ts'
 import { chargingAccount, type IuguApi, inTheNameOf } from './iugu-api.ts'
 
 /**
- * The invoice is created first and charges nobody: splits need it, and its id is known before any money is requested,
- * so a charge with a lost answer can be found.
+ * The invoice is created first, which charges no card: splits need it, and its id is known before any money
+ * is requested, so a charge with a lost answer can be found.
  */
 export async function chargeByCard(input: CreateTransaction, api: IuguApi): Promise<TransactionReading> {
   const { cardId, installments, receiverToken } = input

@@ -103,8 +103,8 @@ function addressBlock(address: CreateTransaction['address']) {
 }
 
 /**
- * The unassigned rest stays with the selling account, which iugu refuses among the shares. iugu silently ignores shares
- * that leave nothing to it, and the money would go to the wrong people.
+ * The unassigned rest stays with the selling account, and iugu refuses this account among the shares. iugu
+ * silently ignores shares that leave no rest, and the money would go to the wrong people.
  */
 function splitRules({ splits, amount: total }: CreateTransaction, seller: string) {
   const shares = splits.filter(({ recipientId }) => recipientId !== '' && recipientId !== seller)

@@ -71,7 +71,7 @@ async function payBatch(
       },
     ],
   }
-  // An open batch pays nobody; after a lost answer it stays open for ever.
+  // An open batch sends no payout; after a lost answer it stays open for ever.
   const withdrawId = (await api.post('/batch', batch, { preparation: true })).identifier('id')
   api.made(withdrawId)
   await api.post(path`/batch/${withdrawId}/close`, {})

@@ -27,8 +27,8 @@ const isOfVolume = sql`(
   or (j.rule = any(${sql.param([...ofRefunds])}::text[]) and a.code = ${accounts.refundsDue}))`
 
 /**
- * Payments of buyers in a month less refunds in it, by currency, as the books date them so far. Once the
- * month's last day is sealed the result never changes.
+ * Buyers' payments less refunds of a month, by currency and by the dates in the books. Once the month's last
+ * day is sealed the result never changes.
  */
 export async function readVolumes(
   { tx, platformId }: Scope,

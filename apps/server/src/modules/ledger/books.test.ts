@@ -182,7 +182,7 @@ describe('a closed day', () => {
     expect(await within(verifyDays)).toEqual([])
   })
 
-  test('is not closed before an hour of the next has passed', async () => {
+  test('is not closed in the first hour of the next day', async () => {
     await closeDays(world.app, world.platformId)
     expect(await within(sealNextDay)).toBeNull()
   })

@@ -114,7 +114,7 @@ describe('a month', () => {
     expect((await summary())[0]).toEqual(['2030-03', 20_000, 30_200, 'OPEN'])
   })
 
-  test('counts refunds of sales, and no refund of money paid beside the price', async () => {
+  test('counts refunds of sales, but no refund of an overpayment', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     const [overpaid, refunded] = [await stall.sell(), await stall.sell()]

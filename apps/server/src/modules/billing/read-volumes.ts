@@ -17,7 +17,7 @@ const ofSales: readonly PostingRule[] = [
 
 /**
  * Posting rules of a refund's decision and of its undoing. The settlement of a refund is not counted: it
- * looks the same as the return of money paid beside the price, which was never a sale.
+ * looks the same as the return of an overpayment, which was never a sale.
  */
 const ofRefunds: readonly PostingRule[] = ['refund.booked', 'refund.undone']
 

@@ -226,7 +226,7 @@ describe('a mailbox without reminders', () => {
     expect(await second.reminders()).toHaveLength(1)
   })
 
-  test('cannot be opted out by a stranger without such a mail', async () => {
+  test('cannot be opted out by a stranger who has no link from a mail', async () => {
     const stored = () => world.owner`select 1 from mail_opt_outs`
     const before = (await stored()).length
     for (const token of ['x', 'x.y', `${'a'.repeat(43)}.${'b'.repeat(43)}`])

@@ -291,9 +291,9 @@ function inBrowser({ ip, ...visitor }: Visitor): Visitor & { ip: string } {
 }
 
 /**
- * Hash of a purchase: all fields except the key itself, the traffic source, the consent to reports, the way the
- * address was found, the amount shown, and the sealed card, since sealing the same card twice gives two texts. New
- * fields of the form are included automatically.
+ * Hash of a purchase: all fields except the key itself, the traffic source, the consent to reports, the way
+ * the address was found, the amount shown, and the sealed card: sealing the same card twice gives two texts.
+ * New fields of the form are included automatically.
  */
 function hashOf(input: PurchaseInput): string {
   const {

@@ -179,7 +179,7 @@ test('a buyer who finds every slot taken waits for the next one, and gets it', a
   waiting.mockRestore()
 })
 
-test('charges beyond an account’s limit go to the next account; without one the buyer is asked to come back', async () => {
+test('charges beyond an account’s limit go to the next account; without another account the purchase is refused as busy', async () => {
   const asked = world.sandbox.acquirer('HAWKPAY')
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
   const held = [buy(), buy()]

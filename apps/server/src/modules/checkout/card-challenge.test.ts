@@ -298,7 +298,7 @@ describe('a buyer who uses another card', () => {
 })
 
 describe('a stranger', () => {
-  test('sees no confirmation and ends none', async () => {
+  test('sees no confirmation and cannot withdraw a card', async () => {
     const { paymentId } = await buy()
     const { paymentId: otherPaymentId } = await buy()
     const { result } = await shop.call('checkout.refreshPayment', { paymentId })

@@ -84,7 +84,7 @@ describe('a statement', () => {
     )
   })
 
-  test('is ordered by the dates of its lines, whichever was written first, with the right balance at the border of a day', async () => {
+  test('is ordered by the dates of its lines, not by their order of writing, with the right balance around midnight', async () => {
     const account = { code: accounts.acquirerReceivable(randomUUID()), currency: 'BRL' } as const
     const midnight = boundsOfDays(dayInSaoPaulo(world.clock.now())).to
     const give = (now: Date, cents: number) =>

@@ -102,7 +102,7 @@ describe('the account for a browser’s token', () => {
     ['the brand decides', [aLine('one', 1, { rules: { brands: ['elo'] } }), aLine('two', 2)]],
     ['weights decide', [aLine('one', 1), aLine('two', 1)]],
     ['nothing is charged', [aLine(null, 1), aLine('two', 2)]],
-  ])('is none where %s', (_story, lines) => {
+  ])('is null when %s', (_story, lines) => {
     expect(findSoleAccount(accounts, lines, 'marina')).toBeNull()
   })
 })

@@ -87,7 +87,7 @@ test('a rate-limited account names its waiting time, and every process respects 
   })
 })
 
-test('the waiting time also holds after a refused read inside a webhook, whose answer is read when the time is over', async () => {
+test('the waiting time also applies after a rate-limited read for a webhook, which is read again when it is over', async () => {
   shop.sandbox.faults.clear()
   await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: 0 }),

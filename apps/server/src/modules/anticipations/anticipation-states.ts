@@ -5,12 +5,12 @@ import type { AnticipationState } from '#db/schema/anticipations.ts'
  *
  * | State     | Its lots                        | Moves on                                                                  |
  * | --------- | ------------------------------- | ------------------------------------------------------------------------- |
- * | REQUESTED | wait, in no other request       | approved or small enough: PAID; other terms: COUNTERED; refused; canceled |
- * | COUNTERED | the same                        | the seller accepts: PAID; refused; canceled; its day is over              |
+ * | REQUESTED | wait, in no other request       | approved or small: PAID; new terms: COUNTERED; refused; canceled; expired |
+ * | COUNTERED | the same                        | the seller accepts: PAID; refused; canceled; expired                      |
  * | PAID      | sold: the platform waits        | all mature; some reversed and the seller owes                             |
  * | SHORTFALL | sold, some reversed             | the seller owes nothing any more                                          |
  * | SETTLED   | mature or reversed              | never                                                                     |
- * | the rest  | as if nobody had asked          | never                                                                     |
+ * | the rest  | free, as before the request     | never                                                                     |
  */
 const moves: Record<AnticipationState, readonly AnticipationState[]> = {
   REQUESTED: ['PAID', 'COUNTERED', 'REFUSED', 'CANCELED', 'EXPIRED'],

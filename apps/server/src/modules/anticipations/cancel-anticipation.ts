@@ -2,7 +2,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { endRequest } from './move-anticipation.ts'
 
-/** Cancels a request, or declines its counter-offer, by the seller. */
+/** The seller cancels a request or declines its counter-offer. */
 export async function cancelAnticipation(
   caller: Caller,
   { anticipationId }: { anticipationId: string },

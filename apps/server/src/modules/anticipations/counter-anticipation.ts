@@ -12,7 +12,7 @@ import { fitLots, sumQuote } from './quote-lots.ts'
 
 const counterLifetimeMs = 86_400_000
 
-/** Offers other terms by the staff: another rate, or fewer of the lots. The seller has a day to accept. */
+/** The staff offers other terms: another rate, or fewer of the lots. The seller has a day to accept. */
 export async function counterAnticipation(caller: Caller, input: CounterInput): Promise<void> {
   const { session, ip, now } = caller
   const { anticipationId, rateKind, basisPoints, reason } = input

@@ -3,7 +3,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { endRequest } from './move-anticipation.ts'
 
-/** Refuses a request, or withdraws the counter-offer, by the staff, with a reason that the seller reads. */
+/** The staff refuses a request or withdraws its counter-offer, with a reason that the seller reads. */
 export async function refuseAnticipation(
   caller: Caller,
   { anticipationId, reason }: { anticipationId: string; reason: string },

@@ -66,7 +66,7 @@ function findDue(app: App, platformId: string, afterId?: string) {
 
 /**
  * Updates the state of a paid anticipation. No money moves here: the acquirer paid the bought lots, and each
- * reversal took its amount from the seller itself, in the order that covers every debit.
+ * reversal has already debited the seller, as any other debit does.
  */
 async function settleAnticipation(scope: Scope, anticipationId: string): Promise<void> {
   const anticipation = await lockAnticipation(scope, { anticipationId })

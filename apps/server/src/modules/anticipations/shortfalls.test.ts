@@ -78,7 +78,7 @@ test('a failing anticipation does not stop the others from being settled, and th
 })
 
 describe('a sold lot', () => {
-  test('whose sale is refunded is owed whole: the available balance pays first, the rest is a debt, and the next sales pay it', async () => {
+  test('whose sale is refunded is owed in full: the available balance pays first, and the next sales pay the rest', async () => {
     const { seller, paymentId, anticipationId } = await sellEarly()
     await seller.tell(paymentId, 'REFUNDED')
     expect(await seller.balance()).toMatchObject({ availableCents: 0, debtCents: fee + kept })
@@ -119,7 +119,7 @@ describe('a sold lot', () => {
     })
   })
 
-  test('refunded in part is short by that part alone', async () => {
+  test('refunded in part leaves a shortfall of that part only', async () => {
     const { seller, paymentId, anticipationId } = await sellEarly()
     await seller.tell(paymentId, 'APPROVED', { refundedCents: 4_000 })
     const { waitingCents, reversedCents } = await seller.see(anticipationId)

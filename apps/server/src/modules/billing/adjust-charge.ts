@@ -14,7 +14,7 @@ import { resumeSales } from './resume-sales.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
- * Adds to a bill or gives a credit on it, by the operator, with a reason. A call that saw another amount is
+ * The operator adds an amount to a bill or credits it, with a reason. A call that names an outdated amount is
  * refused, so that pressing the button twice adjusts once. A bill of zero counts as paid. On a contested bill
  * the adjustment is the answer.
  */

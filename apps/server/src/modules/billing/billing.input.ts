@@ -10,7 +10,7 @@ function isPixKey(key: string): boolean {
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 const text = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
 
-/** Platform of a master's call; the master's own account belongs to none of them. */
+/** Platform that a master's call is about; the master's own account belongs to the operator's platform. */
 export const platformInput = z.strictObject({ platformId: z.uuid() })
 
 export const contractInput = z.strictObject({
@@ -44,7 +44,7 @@ export const payChargeInput = z.strictObject({
 })
 export type PayChargeInput = z.output<typeof payChargeInput>
 
-/** Adjustment of a bill: negative for a credit. The amount seen is sent back. */
+/** Adjustment of a bill: negative for a credit. The form sends back the amount that it showed. */
 export const adjustChargeInput = z.strictObject({
   platformId: z.uuid(),
   chargeId: z.uuid(),

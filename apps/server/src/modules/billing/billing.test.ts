@@ -22,7 +22,8 @@ let world: TestApp
 let master: ReturnType<typeof aMaster>
 
 /**
- * Each story has its own world, because a month's sales are the whole platform's. It starts on 13 March 2030.
+ * Each story has its own world, because a bill counts all sales of the platform in a month. It starts on 13
+ * March 2030.
  */
 beforeEach(async () => {
   world = await createTestApp()
@@ -97,7 +98,7 @@ describe('a month', () => {
     await expect(master.agree(terms)).rejects.toMatchObject({ code: 'month_billed' })
   })
 
-  test('follows the dates of the books, whatever was written first', async () => {
+  test('counts each sale on its date in the books, not in the order of writing', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     await stall.sell()
@@ -113,7 +114,7 @@ describe('a month', () => {
     expect((await summary())[0]).toEqual(['2030-03', 20_000, 30_200, 'OPEN'])
   })
 
-  test('counts refunds of sales, and no refund of money paid beside the price', async () => {
+  test('counts refunds of sales, but no refund of an overpayment', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     const [overpaid, refunded] = [await stall.sell(), await stall.sell()]
@@ -264,7 +265,7 @@ describe('a bill', () => {
     expect(contractInput.safeParse(given).error?.issues.map(({ path }) => path)).toEqual([['pixKey']])
   })
 
-  test('cannot be marked as paid with an outdated amount: what was added since is still owed', async () => {
+  test('cannot be marked as paid with an outdated amount: a later adjustment is still owed', async () => {
     const chargeId = await billed()
     await master.adjust(chargeId, 30_000, 5_000)
     await expect(master.pay(chargeId, 30_000)).rejects.toMatchObject({ code: 'record_changed' })
@@ -290,7 +291,7 @@ describe('a bill', () => {
     expect(await readBooks(world)).toEqual({})
   })
 
-  test('with another volume than the books date in its month is found by the audit', async () => {
+  test('whose volume differs from the books of its month is found by the audit', async () => {
     const chargeId = await billed()
     await world.owner`update charges set volume_cents = volume_cents + 1 where id = ${chargeId}`
     expect(await brokenInvariants(world)).toMatchObject([{ oracle: 'BILLS' }])

@@ -11,7 +11,7 @@ import { lockUnpaidCharge } from './lock-charge.ts'
 import { resumeSales } from './resume-sales.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
-/** Cancels a bill by the operator, with a reason. Its month is not billed again. */
+/** The operator cancels a bill, with a reason. Its month is not billed again. */
 export async function cancelCharge(caller: Caller, { chargeId, reason }: CancelChargeInput): Promise<void> {
   const { tx, now, session, ip } = caller
   const charge = await lockUnpaidCharge(caller, chargeId)

@@ -8,8 +8,8 @@ import type { ContestChargeInput } from './billing.input.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
 
 /**
- * Contests a bill by the platform, once, with a reason. Until the operator answers no further notice is sent;
- * an existing suspension stays.
+ * The platform contests a bill, once, with a reason. Until the operator answers no further notice is sent; an
+ * existing suspension stays.
  */
 export async function contestCharge(caller: Caller, { chargeId, reason }: ContestChargeInput): Promise<void> {
   const { tx, now, session } = caller

@@ -6,8 +6,8 @@ import type { BillingMonth } from './billing-month.ts'
 export type OperatorContract = typeof operatorContracts.$inferSelect
 
 /**
- * Contract that bills a month: the version of the latest month up to it, and of two versions for one month
- * the one saved later.
+ * Version of the contract that bills a month: the newest `fromMonth` up to that month, and among equals the
+ * last saved.
  */
 export async function findContract({ tx }: Scope, month: BillingMonth): Promise<OperatorContract | null> {
   const [contract] = await tx

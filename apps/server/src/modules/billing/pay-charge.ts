@@ -11,8 +11,8 @@ import { lockUnpaidCharge } from './lock-charge.ts'
 import { resumeSales } from './resume-sales.ts'
 
 /**
- * Marks a bill as paid, after the operator found the money on its own statement. A call that saw another
- * amount is refused.
+ * Marks a bill as paid, after the operator found the money on its own statement. A call that names an
+ * outdated amount is refused.
  */
 export async function payCharge(
   caller: Caller,

@@ -17,7 +17,7 @@ const ofSales: readonly PostingRule[] = [
 
 /**
  * Posting rules of a refund's decision and of its undoing. The settlement of a refund is not counted: it
- * looks the same as the return of money paid beside the price, which was never a sale.
+ * looks the same as the return of an overpayment, which was never a sale.
  */
 const ofRefunds: readonly PostingRule[] = ['refund.booked', 'refund.undone']
 
@@ -27,8 +27,8 @@ const isOfVolume = sql`(
   or (j.rule = any(${sql.param([...ofRefunds])}::text[]) and a.code = ${accounts.refundsDue}))`
 
 /**
- * Payments of buyers in a month less refunds in it, by currency, as the books date them so far. Once the
- * month's last day is sealed the result never changes.
+ * Buyers' payments less refunds of a month, by currency and by the dates in the books. Once the month's last
+ * day is sealed the result never changes.
  */
 export async function readVolumes(
   { tx, platformId }: Scope,

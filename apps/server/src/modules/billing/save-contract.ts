@@ -9,8 +9,8 @@ import type { ContractInput } from './billing.input.ts'
 import { monthOf } from './billing-month.ts'
 
 /**
- * Stores a new version of the contract, from this month or a later one on: past months were agreed otherwise.
- * The first contract of a platform may begin with the platform's first month.
+ * Stores a new version of the contract, from this month or a later one on: past months keep their agreed
+ * terms. The first contract of a platform may begin with the platform's first month.
  */
 export async function saveContract(
   caller: Caller,

@@ -9,7 +9,7 @@ import { answeredContest, hasOpenContest } from './contest.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
-/** Upholds a contested bill by the operator. Its notices go on from here. */
+/** The operator upholds a contested bill, and its notices go on. */
 export async function upholdCharge(caller: Caller, { chargeId, reason }: UpholdChargeInput): Promise<void> {
   const { tx, now } = caller
   const charge = await lockUnpaidCharge(caller, chargeId)

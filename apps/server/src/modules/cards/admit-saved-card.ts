@@ -30,8 +30,8 @@ export type SavedCardAdmission =
 
 /**
  * Admits a saved card to the acquirers for one payment, in the transaction that opens it. Only the brand's
- * limit counts, because the card was approved before and nobody types it. A card typed to replace another and
- * never approved counts like any card at a checkout. No proof of work is required, since no browser is
+ * limit counts, because the card was approved before and no buyer types it. A card typed to replace another
+ * and never approved counts like any card at a checkout. No proof of work is required, since no browser is
  * present to solve it.
  */
 export async function admitSavedCard(

@@ -19,8 +19,8 @@ export const cardDefencePolicy = {
    */
   refusedCardsMax: 4,
   /**
-   * Different refused cards of one network within a day, after which all its buyers need a proof of work.
-   * Nobody is blocked: thousands of buyers of one mobile carrier share an address.
+   * Different refused cards of one network within a day, after which all its buyers need a proof of work. No
+   * buyer is blocked: thousands of buyers of one mobile carrier share an address.
    */
   refusedCardsBeforeProof: 4,
   /**

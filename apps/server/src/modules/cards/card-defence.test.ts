@@ -87,7 +87,7 @@ describe('after two refusals', () => {
 })
 
 describe('four different cards refused', () => {
-  test('of one network require a proof of work from its buyers and block nobody', async () => {
+  test('of one network require a proof of work from its buyers and block none of them', async () => {
     const network = '2001:db8:7:7'
     // Among many honest cards the proof takes a second, not half a minute.
     for (let honest = 0; honest < 24; honest += 1)

@@ -29,7 +29,7 @@ const pay = (app: TestApp['app'], ip: string, wishes: PurchaseWishes, proof?: st
   aPurchase(app, world.platformId, { method: 'CREDIT_CARD', ...wishes }, { ip, proof })
 const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
 
-/** Tries a card, and solves the proof of work if one is asked for. */
+/** Tries a card, and solves the proof of work if one is required. */
 async function tryOut(app: TestApp['app'], index: number, offerId: string): Promise<unknown> {
   const ip = `10.66.${index % networks}.1`
   const wishes = {

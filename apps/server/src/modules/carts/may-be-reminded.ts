@@ -28,8 +28,8 @@ export async function mayBeReminded(
   // reminder of the first.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
-  // No reminder of a product that the mailbox owns. A shipped product may be wanted again, but not through a
-  // form that outlived its purchase.
+  // No reminder of a product that the mailbox owns. A shipped product may be bought again, so only a purchase
+  // from shortly before the cart on counts: its form may have stayed open.
   const ownedSince =
     product.type === 'DIGITAL'
       ? undefined

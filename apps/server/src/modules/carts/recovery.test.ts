@@ -111,7 +111,7 @@ describe('the link of a cart', () => {
 })
 
 describe('an unpaid purchase', () => {
-  test('by a refused card gets that reason’s reminders, until it is paid after all', async () => {
+  test('with a refused card gets the reminders for that reason until it is paid', async () => {
     const { offerId, cartId, email, read, reminders } = await aLeftCart()
     const bought = { offerId, email, abandonedCartId: cartId }
     await aPurchase(world.app, world.platformId, {
@@ -129,7 +129,7 @@ describe('an unpaid purchase', () => {
     expect(await read()).toMatchObject({ state: 'RECOVERED', reason: 'CARD_REFUSED' })
   })
 
-  test('by an expired code gets that reason’s reminders', async () => {
+  test('with an expired code gets the reminders for that reason', async () => {
     const { offerId, cartId, email, read } = await aLeftCart()
     const { paymentId } = await aPurchase(world.app, world.platformId, {
       offerId,

@@ -116,7 +116,7 @@ describe('an abandoned cart', () => {
     expect([(await named.state())?.state, (await alike.state())?.state]).toEqual(['CONVERTED', 'SUPPRESSED'])
   })
 
-  test('sends no reminder to a buyer who may have been charged, by an unknown status of the acquirer', async () => {
+  test('sends no reminder to a buyer whose charge has an unknown status at the acquirer', async () => {
     const { offerId, email, reminders } = await aLeftCart()
     const { faults } = world.sandbox
     for (const operation of ['create', 'get'] as const)
@@ -131,7 +131,7 @@ describe('an abandoned cart', () => {
     expect((await reminders()).filter(({ key }) => key.startsWith('cart-reminder'))).toHaveLength(0)
   })
 
-  test('sends no reminder to an owner of the product because of a form that outlived its purchase', async () => {
+  test('sends no reminder to an owner of the product who types in the form again after the purchase', async () => {
     const { offerId, email, type, reminders } = await aLeftCart()
     await aPurchase(world.app, world.platformId, { offerId, email, method: 'CREDIT_CARD' })
     await after({ hours: 24 * 30 })
@@ -205,7 +205,7 @@ describe('a mailbox without reminders', () => {
     ])
   })
 
-  test('opts out among its purchases, at this platform only, and can opt in again', async () => {
+  test('opts out in the customer area, at this platform only, and can opt in again', async () => {
     const first = await aLeftCart()
     const [buyer, stranger] = await inScope(world.app, world.platformId, async (scope) => [
       await aPerson(scope, { email: first.email, roles: ['CUSTOMER'] }),
@@ -226,7 +226,7 @@ describe('a mailbox without reminders', () => {
     expect(await second.reminders()).toHaveLength(1)
   })
 
-  test('cannot be opted out by a stranger without such a mail', async () => {
+  test('cannot be opted out by a stranger who has no link from a mail', async () => {
     const stored = () => world.owner`select 1 from mail_opt_outs`
     const before = (await stored()).length
     for (const token of ['x', 'x.y', `${'a'.repeat(43)}.${'b'.repeat(43)}`])

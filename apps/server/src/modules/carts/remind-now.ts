@@ -14,7 +14,7 @@ import { writeReminder } from './write-reminder.ts'
 const pauseMs = 6 * 60 * 60_000
 const open = ['CAPTURED', 'RECOVERING', 'EXHAUSTED']
 
-/** Sends the next message of a cart at once, by the seller, instead of the planned one. */
+/** Sends the next message of a cart at once, at the seller's request, in place of the planned reminder. */
 export async function remindNow(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
   const { tx, now } = caller
   const { state, email, remindedAt } = await lockOwnCart(caller, cartId)

@@ -27,7 +27,7 @@ export async function reminderProps(
   }
 }
 
-/** Mails the visitor. False if the platform has such mails switched off. */
+/** Mails the visitor. False if the platform has switched these mails off. */
 export async function writeReminder(scope: Scope, found: LockedCart, message: Message): Promise<boolean> {
   const { cart, product, seller } = found
   const notifier = await openNotifier(scope, seller.id)

@@ -12,7 +12,7 @@ import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 export type OfferVersion = {
-  /** Changes whenever a row changes that the offer's page shows. */
+  /** Changes with every row that the offer's page shows. */
   version: string
   sellerId: string
   currency: Currency
@@ -69,8 +69,8 @@ const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xm
     where funnel.platform_id = ${tenant} and funnel.offer_id = ${offers.id} and funnel.state = 'ACTIVE'))`
 
 /**
- * Whether the offer has a coupon that buyers could use: the page hides the field otherwise, so that nobody
- * leaves to search for one. The query contains the offer and its product.
+ * Whether the offer has a coupon that buyers could use: the page hides the field otherwise, so that buyers do
+ * not leave to search for a coupon. The query contains the offer and its product.
  */
 function takesCoupons(now: Date): SQL<boolean> {
   const at = sql.param(now, coupons.endsAt)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Scope } from '#scope.ts'
 
 /**
- * Deletes a draft that nobody has changed since it was made. False for a draft that was changed or that
- * another record references: it stays.
+ * Deletes a draft that is unchanged since its creation. Returns false for a draft that stays because it was
+ * changed or another record references it.
  */
 export async function removeDraft({ tx }: Scope, productId: string): Promise<boolean> {
   const [row] = await tx.execute<{ removed: boolean }>(

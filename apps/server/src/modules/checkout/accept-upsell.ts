@@ -98,8 +98,8 @@ async function openUpsell(
   { token, paymentId, ip }: Upsell,
 ) {
   const step = { firstPaymentId: token.paymentId, stepKey: token.stepKey }
-  // Answered in the transaction of the charge: an earlier no prevents the charge, and a later no cannot hide
-  // it.
+  // Answered in the transaction of the charge: an earlier refusal by the buyer prevents the charge, and a
+  // later refusal cannot hide it.
   if (step.stepKey !== '' && !(await answerStep(scope, step, { answer: 'ACCEPTED', paymentId })))
     throw new AppError('offer_unavailable')
   const { payment, order } = await findSale(scope, token.paymentId)
@@ -178,8 +178,8 @@ async function findSale({ tx }: Scope, paymentId: string) {
 }
 
 /**
- * The saved card of the first payment, never found by an e-mail address, which anybody can type. A card saved
- * for one day only pays for no subscription.
+ * The saved card of the first payment, never found by an e-mail address, which any visitor can type. A card
+ * saved for one day cannot pay for a subscription.
  */
 async function findSavedCard({ tx }: Scope, firstPaymentId: string, type: OfferType) {
   const [card] = await tx

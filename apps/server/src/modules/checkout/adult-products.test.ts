@@ -56,7 +56,7 @@ async function anAdultShop() {
 }
 
 describe('a product for adults', () => {
-  test('is sold to adults, whose declared birth date is kept, and not to minors or without a date', async () => {
+  test('is sold to adults, whose declared birth date is stored, but not to minors or without a date', async () => {
     const { buy, statements, seller } = await anAdultShop()
     await expect(buy({})).rejects.toMatchObject({ code: 'birth_date_required' })
     await expect(buy({ birthDate: '1990-02-30' })).rejects.toMatchObject({ code: 'birth_date_required' })

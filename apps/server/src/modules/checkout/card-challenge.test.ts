@@ -128,7 +128,7 @@ describe('a card whose bank asks the buyer to confirm', () => {
     await leave(paymentId)
   })
 
-  test('is sold once when the bank confirms, however often the acquirer tells it', async () => {
+  test('is sold once when the bank confirms, however often the acquirer reports it', async () => {
     const { paymentId } = await buy()
     shop.sandbox.faults.next({ acquirer, operation: 'webhook', kind: 'duplicate' })
     await confirmAtBank(paymentId)
@@ -213,7 +213,7 @@ describe('a buyer who uses another card', () => {
     expect(await soldTimes(paymentId)).toBe(0)
   })
 
-  test('is told of the payment where the bank confirmed at the same moment', async () => {
+  test('sees the payment approved if the bank confirmed the first card just before', async () => {
     const { paymentId } = await buy()
     shop.sandbox.faults.next({ acquirer, operation: 'webhook', kind: 'lose' })
     await confirmAtBank(paymentId)
@@ -221,7 +221,7 @@ describe('a buyer who uses another card', () => {
     expect(await rowOf(paymentId)).toMatchObject(approved)
   })
 
-  test('is kept at the bank where the acquirer gives no answer', async () => {
+  test('cannot pay by another card while the acquirer gives no answer about the first', async () => {
     const { paymentId } = await buy()
     const restore = shop.sandbox.faults.always({ acquirer, kind: 'drop-before' })
     expect((await leave(paymentId)).view).toMatchObject({ status: 'PENDING', challenge: expect.anything() })
@@ -233,14 +233,14 @@ describe('a buyer who uses another card', () => {
     expect((await leave(paymentId)).view).toMatchObject({ status: 'REJECTED' })
   })
 
-  test('leaves by the answer of a read where that of the withdrawal was lost', async () => {
+  test('leaves the first card by a read when the answer to its withdrawal was lost', async () => {
     const { paymentId } = await buy()
     shop.sandbox.faults.next({ acquirer, operation: 'cancel', kind: 'drop-after' })
     expect((await leave(paymentId)).view).toMatchObject({ status: 'REJECTED' })
     expect(await rowOf(paymentId)).toMatchObject(declined)
   })
 
-  test('need not leave first: a purchase in the same browser withdraws the card that waits', async () => {
+  test('need not leave the first card: a purchase in the same browser withdraws it', async () => {
     const { paymentId } = await buy()
     const second = await buy({ method: 'PIX' }, [paymentId])
     expect(second.status).toBe('PENDING')
@@ -248,7 +248,7 @@ describe('a buyer who uses another card', () => {
     expect(await rowOf(paymentId)).toMatchObject(declined)
   })
 
-  test('buys nothing where the card that waited was paid meanwhile', async () => {
+  test('buys nothing if the first card was charged meanwhile', async () => {
     const { paymentId } = await buy()
     shop.sandbox.faults.next({ acquirer, operation: 'webhook', kind: 'lose' })
     await confirmAtBank(paymentId)
@@ -271,7 +271,7 @@ describe('a buyer who uses another card', () => {
     await leave(first.paymentId)
   })
 
-  test('of another browser ends nothing, whatever mailbox is typed', async () => {
+  test('in another browser does not withdraw the first card, even with the same mailbox', async () => {
     const email = `${randomUUID()}@compradora.example`
     const { paymentId } = await buy({ email })
     await buy({ email, cardNumber: '4111111111111111' })
@@ -279,7 +279,7 @@ describe('a buyer who uses another card', () => {
     await leave(paymentId)
   })
 
-  test('gets back, once, what the acquirer still takes after the card was left', async () => {
+  test('is refunded once if the acquirer still charges the first card after its withdrawal', async () => {
     const { paymentId } = await buy()
     await leave(paymentId)
     await shop.sandbox.bank.pay(await atBank(paymentId), { late: true })
@@ -298,7 +298,7 @@ describe('a buyer who uses another card', () => {
 })
 
 describe('a stranger', () => {
-  test('sees no confirmation and ends none', async () => {
+  test('sees no confirmation and cannot withdraw a card', async () => {
     const { paymentId } = await buy()
     const { paymentId: otherPaymentId } = await buy()
     const { result } = await shop.call('checkout.refreshPayment', { paymentId })
@@ -344,7 +344,7 @@ describe('a charge without its buyer, or by two cards', () => {
 })
 
 describe('processes', () => {
-  test('that die between the charge and its answer leave the confirmation to be found', async () => {
+  test('that die between the charge and its answer lose no confirmation: a check finds it', async () => {
     const story = async (dying: App) => {
       const email = `${randomUUID()}@compradora.example`
       await buy({ email }, [], dying).catch(() => undefined)
@@ -370,7 +370,7 @@ describe('processes', () => {
     expect(await dieEverywhere(shop.app, 'after', story)).toBeGreaterThan(1)
   })
 
-  test('that die while a card is left end with one outcome', async () => {
+  test('that die while they withdraw a card end with one outcome', async () => {
     const story = async (dying: App) => {
       const { paymentId } = await buy()
       const viewer = { ownPaymentIds: [paymentId], customerId: null }
@@ -382,7 +382,7 @@ describe('processes', () => {
     expect(await dieEverywhere(shop.app, 'after', story)).toBeGreaterThan(1)
   })
 
-  test('that leave, confirm and read one card together end with one outcome', async () => {
+  test('that withdraw, confirm and read one card together end with one outcome', async () => {
     await inAnotherProcess(shop, async (other) => {
       for (let round = 0; round < 6; round++) {
         const { paymentId } = await buy()

@@ -173,7 +173,7 @@ export const checkoutApi = router({
       return current
     }),
 
-  /** A new code for an order whose code expired, for anybody who may pay the order. */
+  /** A new code for an order whose code expired, for every visitor who may pay the order. */
   reissuePayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, `reissue ${input.paymentId}`)
     ctx.app.limits.spend(reissueLimit, input.paymentId)

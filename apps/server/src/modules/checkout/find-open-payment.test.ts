@@ -53,7 +53,7 @@ test.each([
   ['another document', { cpf: '111.444.777-35' }],
   ['no document', { cpf: '' }],
   ['another method', { paymentMethod: 'BILLET' }],
-])('with %s nothing is shown, although the id is right', async (_story, wishes) => {
+])('with %s no open code is found, although the browser names the payment', async (_story, wishes) => {
   expect(await look([await buy()], wishes)).toBeNull()
 })
 

@@ -25,8 +25,8 @@ export const openPaymentInput = purchaseInput
   })
   .extend({
     /**
-     * Payments remembered by this browser. Only these are searched, so that nobody learns about a payment
-     * made elsewhere.
+     * Payments remembered by this browser. Only these are searched, so that a visitor learns nothing about a
+     * payment made in another browser.
      */
     paymentIds: z.array(z.uuid()).min(1).max(5),
     paymentMethod: z.enum(['PIX', 'BILLET']),

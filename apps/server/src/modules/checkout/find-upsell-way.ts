@@ -32,8 +32,8 @@ export function upsellOffer(loaded: LoadedOffer): LoadedOffer {
 }
 
 /**
- * The payment method of an offer after a purchase: that of the purchase, or Pix if no acquirer charges the
- * saved card. Null if neither is possible.
+ * The payment method of an offer after a purchase: the purchase's own method, or Pix if no acquirer charges
+ * the saved card. Null if neither is possible.
  */
 export async function findUpsellWay(scope: Scope, offer: LoadedOffer, paid: Paid): Promise<UpsellWay | null> {
   if (paid.method !== 'CREDIT_CARD') return openWay(scope, offer, paid)

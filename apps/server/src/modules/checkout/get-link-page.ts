@@ -32,7 +32,7 @@ export async function getLinkPage(
     ...tracking,
     isOfferedMore,
     takesCoupons: false,
-    // Not for the price of a link, which is agreed with one buyer or a few.
+    // Not offered at the price of a link, because that price is agreed with a few buyers only.
     automaticPix: false,
     twoCards: usable.twoCards && mayUseTwoCards(loaded, 'CREDIT_CARD'),
   })

@@ -10,9 +10,9 @@ import { isBuyer, type PaymentViewer } from '#modules/payments/views/payment-vie
 import { inScope } from '#scope.ts'
 
 /**
- * Withdraws a card that waits for its buyer's confirmation at the bank, at the wish of its buyer. The answer is the payment as
- * its acquirer tells it: declined, or paid if the bank was faster, or still open if there was no answer. Only the first
- * frees the buyer to pay by another card.
+ * At the buyer's request, withdraws a card that waits for its confirmation at the bank. Returns the payment
+ * as the acquirer reports it: declined, paid if the bank was faster, or still open if there was no answer.
+ * Only after a decline can the buyer pay by another card.
  */
 export async function leaveChallenge(
   app: App,

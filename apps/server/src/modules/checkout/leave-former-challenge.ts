@@ -11,9 +11,10 @@ import { inScope } from '#scope.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 
 /**
- * A buyer who left a card unconfirmed at its bank and pays again must not be charged twice: the former charge is withdrawn
- * at its acquirer first. If it cannot be withdrawn, because it was paid or there was no answer, nothing is bought. Only
- * payments of this browser are searched, so that nobody ends the purchase of another.
+ * A buyer who left a card unconfirmed at its bank and pays again must not be charged twice: the former charge
+ * is withdrawn at its acquirer first. If it cannot be withdrawn, because it was paid or there was no answer,
+ * nothing is bought. Only payments of this browser are searched, so that a buyer cannot end another buyer's
+ * purchase.
  */
 export async function leaveFormerChallenge(
   app: App,
@@ -29,7 +30,10 @@ export async function leaveFormerChallenge(
   }
 }
 
-/** Without the payment of this very purchase, which may be sent again. */
+/**
+ * Open challenges of this browser at the offer, except the payment of this purchase itself, whose request may
+ * be a retry.
+ */
 function findOpenChallenges(
   app: App,
   platformId: string,

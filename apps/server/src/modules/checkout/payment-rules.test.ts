@@ -79,7 +79,7 @@ describe('the lifetime of a code', () => {
   test('ends at our time even if the acquirer leaves a code open longer, and a late payment is honoured', async () => {
     await rule({ pixMinutes: 20 })
     const { paymentId, payment } = await shop.buy()
-    // As of an acquirer that accepts whole days only.
+    // As at an acquirer that only accepts whole days.
     await shop.owner`update payments set expires_at = null where id = ${paymentId}`
     await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
     expect(await minutesOf(paymentId)).toBe(20)

@@ -58,7 +58,7 @@ describe('behind the one address of a mobile carrier', () => {
     return withProof(browser, () => checkoutApi.createCaller(browser.context).purchase(order))
   }
 
-  test(`all of ${honestBuyers} buyers of a launch get through, one in a hundred refused, while a tester among them gets four tries`, async () => {
+  test(`all of ${honestBuyers} buyers of a launch get through, though one card in a hundred is refused, and a tester among them gets four tries`, async () => {
     const { offerId, bumpId } = await anOfferWithABump(world, 60_000)
     const outcomes: string[] = []
     const reached: number[] = []

@@ -128,7 +128,7 @@ describe('the first sale', () => {
   })
 })
 
-test('a card sealed too long ago is refused before anything is ordered', async () => {
+test('a card sealed too long ago is refused before an order exists', async () => {
   const purchaseId = randomUUID()
   const cardSealedAt = new Date(world.clock.now().getTime() - 16 * 60_000)
   await expect(buy({ purchaseId, method: 'CREDIT_CARD', cardSealedAt })).rejects.toMatchObject({

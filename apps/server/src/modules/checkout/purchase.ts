@@ -60,7 +60,7 @@ export type Visitor = {
   referral?: Referral
   /** Solution of the proof of work, if the server required one. */
   proof?: string | undefined
-  /** Payments of this browser, of which none may still wait at a bank when it pays again. */
+  /** Payments of this browser: none may still wait for its confirmation at a bank when the browser pays again. */
   ownPaymentIds?: readonly string[]
   /** The seller whose own system buys for a buyer through an API key: only their own offers are found. */
   bySeller?: { userId: string; apiKeyId: string; ip: string }
@@ -291,9 +291,9 @@ function inBrowser({ ip, ...visitor }: Visitor): Visitor & { ip: string } {
 }
 
 /**
- * Hash of a purchase: all fields except the key itself, the traffic source, the consent to reports, the way the
- * address was found, the amount shown, and the sealed card, since sealing the same card twice gives two texts. New
- * fields of the form are included automatically.
+ * Hash of a purchase: all fields except the key itself, the traffic source, the consent to reports, the way
+ * the address was found, the amount shown, and the sealed card: sealing the same card twice gives two texts.
+ * New fields of the form are included automatically.
  */
 function hashOf(input: PurchaseInput): string {
   const {

@@ -66,7 +66,7 @@ async function payLate(paymentId: string): Promise<void> {
 
 describe('an expired code', () => {
   test.each(['PIX', 'BILLET'] as const)(
-    '%s is followed by a new one on the same order at the same price, and stays as it was',
+    '%s is followed by a new code on the same order at the same price, and does not change itself',
     async (method) => {
       const former = await anExpiredCode(method)
       expect(await view(former)).toMatchObject({ isExpired: true, canBeReissued: true, supersededBy: null })

@@ -28,10 +28,10 @@ type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: Ch
 
 /**
  * Makes a new code for an order whose code expired or never came, at the order's own price. An order has one
- * open code: a concurrent request gets the code of the first, an early request the open one, and every
- * request for a paid order the payment that paid it. No new code is made for a single-use link that was sold
- * to another buyer, for a coupon that is paused, over or used up, or for a given-up period of a subscription
- * after a later one was charged.
+ * open code: concurrent requests get the same new code, and a request before the expiry gets the open code. A
+ * request for a paid order gets the payment that paid it. No new code is made for a single-use link sold to
+ * another buyer, or for a coupon that is paused, over or used up. The same applies to a given-up period of a
+ * subscription once a later period was charged.
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {
   await askWhetherPaid(app, wanted)

@@ -39,7 +39,7 @@ describe('a new code for a renewal', () => {
     const { subscriptionId, email, paymentId } = await anExpiredInvoice()
     const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
     let second: ReturnType<typeof payOpenCycle> | undefined
-    /** The page has a new code, not yet committed when the subscription looks. */
+    /** The page makes a new code, which is not committed yet when the request of the subscription starts. */
     const transaction: App['db']['transaction'] = (platformId, work) =>
       shop.app.db.transaction(platformId, async (tx) => {
         const done = await work(tx)

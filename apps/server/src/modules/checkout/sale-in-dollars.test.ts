@@ -217,7 +217,7 @@ test('a sale in dollars is paid out in dollars by hand if the platform has a pla
     personNeeded: 'PAY_BY_HAND',
     attempts: [{ accountLabel: null, state: 'ACCEPTED' }],
   })
-  // It may have been paid from now on, so nobody can cancel it, and no check changes that.
+  // From now on the withdrawal may have been paid: it cannot be canceled, and checks leave it unchanged.
   await expect(call(cancelWithdrawal, { withdrawalId })).rejects.toMatchObject({ code: 'record_changed' })
   await ana.retry(withdrawalId)
   await shop.drainJobs()
@@ -237,11 +237,11 @@ test('a sale in dollars is paid out in dollars by hand if the platform has a pla
     join ledger_accounts a on a.id = e.account_id and a.platform_id = e.platform_id
     where a.code = 'platform:paid_outside' and a.currency = 'USD'`
   expect(outside?.cents).toBe(-amountCents)
-  // The queue counts it, without adding dollars to a sum of reais.
+  // The queue counts the withdrawal, without adding dollars to a sum of reais.
   expect(await ana.call((caller) => sumWithdrawals(asStaff(caller, 'user')), undefined)).toMatchObject({
     paidToday: { amountCents: 0, count: 1, others: [{ currency: 'USD', cents: amountCents }] },
   })
-  // The bank gives it back: value and fee are the seller's again.
+  // The bank returned the money: the seller gets back amount and fee.
   await ana.prove(withdrawalId, 'UNPAID')
   await bia.prove(withdrawalId, 'UNPAID')
   expect(await balance('USD')).toMatchObject({ availableCents, withdrawingCents: 0 })

@@ -76,13 +76,13 @@ describe('a caller that knows only the specification', () => {
     expect(first.paymentId).not.toBe(second.paymentId)
   })
 
-  test('is recognised by its token2 cookie: the same purchase twice is one', async () => {
+  test('is recognised by its token2 cookie: the same call twice makes one purchase', async () => {
     const cookie = `a=b; token2=${randomUUID()}`
     const [first, second] = [await buy({}, cookie), await buy({}, cookie)]
     expect(second.paymentId).toBe(first.paymentId)
   })
 
-  test('with an invalid cookie buys as without one', async () => {
+  test('with an invalid cookie buys as without a cookie', async () => {
     const [first, second] = [await buy({}, 'token2=1'), await buy({}, 'token2=1')]
     expect(second.paymentId).not.toBe(first.paymentId)
   })
@@ -104,7 +104,7 @@ describe('a physical bump beside a digital product', () => {
     expect(order?.address).toMatchObject({ zipCode: '01310100', number: '1000' })
   })
 
-  test('sent to an address that could not be looked up says so to the seller, and is still the same purchase', async () => {
+  test('shows the seller an address typed by hand, and a retry with a found address is the same purchase', async () => {
     const purchaseId = randomUUID()
     const wishes = { purchaseId, orderBumpsIds: [mugId], ...address }
     const sold = await buy({ ...wishes, isAddressTyped: true })

@@ -9,7 +9,7 @@ import { undoStep } from '#modules/funnels/undo-step.ts'
 import { askRefund } from '#modules/refunds/ask-refund.ts'
 import type { Scope } from '#scope.ts'
 
-/** Reason of the refund in the buyer's name, read by the seller and the buyer. */
+/** Reason of the refund that the buyer requests, shown to the seller and the buyer. */
 const reasons: Readonly<Record<Locale, string>> = {
   PT_BR: 'Oferta adicional desfeita pelo comprador em até 5 minutos',
   EN_US: 'Extra offer undone by the buyer within 5 minutes',

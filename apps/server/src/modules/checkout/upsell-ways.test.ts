@@ -136,7 +136,7 @@ describe('after a purchase by card only a working way to pay is offered', () => 
     expect(await buyer.say(true)).toMatchObject({ method: 'CREDIT_CARD', status: 'APPROVED' })
   })
 
-  test("inside another site's page a Pix is offered instead of the saved card, which no frame's key charges", async () => {
+  test("inside another site's page a Pix is offered instead of the saved card, because a frame's key charges no card", async () => {
     await chargeCardsAt(charging[0] ?? 'PAGARME')
     const buyer = await aBuyer()
     const card = await buyer.see()
@@ -147,7 +147,7 @@ describe('after a purchase by card only a working way to pay is offered', () => 
     expect(await buyer.framed.accept(framed?.token ?? '')).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
-  test('at HAWKPAY, which charges none, no card is saved, and a second Pix is offered and made', async () => {
+  test('at HAWKPAY, which charges no saved card, no card is saved, and a second Pix is offered and made', async () => {
     await chargeCardsAt('HAWKPAY')
     expect(await asksForConsent()).toBe(false)
     await expect(keepCard('10.8.1.1')).rejects.toMatchObject({ code: 'method_unavailable' })
@@ -174,7 +174,7 @@ describe('after a purchase by card only a working way to pay is offered', () => 
     expect(await buyer.say(true)).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
-  test('a page that showed a Pix charges no card, whatever has become possible since', async () => {
+  test('a page that showed a Pix never charges a card, even if the saved card can be charged by now', async () => {
     await chargeCardsAt('PAGARME')
     const buyer = await aBuyer()
     await chargeCardsAt('HAWKPAY')
@@ -207,7 +207,7 @@ describe('a card refused by the bank at the click', () => {
     expect(await showingsOf(buyer.paymentId)).toEqual([{ step_key: 's1', answer: 'ACCEPTED' }])
   })
 
-  test('counts as a no without Pix, and leads to the cheaper offer', async () => {
+  test('counts as a refusal of the offer if Pix is unavailable, and leads to the cheaper offer', async () => {
     await chargeCardsAt('PAGARME')
     const buyer = await aBuyer()
     const byCard = (await buyer.see())?.token ?? ''

@@ -129,7 +129,7 @@ describe('the worked examples, through a real purchase into the books', () => {
     })
   })
 
-  test('a manager earns a part of the fee, at nobody else’s cost', async () => {
+  test('a manager earns a part of the fee, which reduces only the platform’s share', async () => {
     const { product, ...people } = await aCast()
     const { offer, manager } = await within(async (scope) => {
       const person = await aPerson(scope)
@@ -272,7 +272,7 @@ describe('interest', () => {
 })
 
 describe('values frozen in the order', () => {
-  test('guarantee days stay those of the moment of the sale', async () => {
+  test('guarantee days stay as they were at the sale', async () => {
     const { product } = await aCast({ guaranteeDays: 7 })
     const offer = await within((scope) => anOffer(scope, { productId: product.id }))
     const paymentId = await sell({ offerId: offer.id })

@@ -355,7 +355,7 @@ describe('products of a members’ area', () => {
 })
 
 describe('a secret', () => {
-  test('is sealed, shown to nobody, and kept when the form leaves it empty', async () => {
+  test('is sealed, never shown, and kept when the form leaves it empty', async () => {
     const { as, connect, seller } = await aShop()
     await connect('CADEMI', {
       rules: [{ event: null, productId: (await aShopProduct(seller.id)).id, code: 'paes' }],
@@ -502,7 +502,7 @@ describe('a neighbour', () => {
     await expect(neighbour.as(removeConnection, { vendor: 'DISCORD' })).rejects.toThrow('not_found')
   })
 
-  test('on another platform does neither', async () => {
+  test('on another platform gets no message about a sale here', async () => {
     const { buy } = await aShop()
     const elsewhere = await inScope(app, randomUUID(), (scope) =>
       aPlatform(scope, {

@@ -8,9 +8,10 @@ import { inScope } from '#scope.ts'
 import { sendToVendor } from './send-to-vendor.ts'
 
 /**
- * Sends one batch of due deliveries of one endpoint concurrently, and then lets other endpoints go first. A
- * process that dies between a call and its record calls again with the same id; receivers are told to expect
- * that. An endpoint has one batch at a time, so that the last state sent to a vendor is the last one read.
+ * Sends one batch of due deliveries of one endpoint concurrently, and then lets other endpoints go first. If
+ * a process dies between a call and its record, the call is repeated with the same id, which receivers have
+ * to expect. An endpoint has one batch at a time, so that the last state sent to a vendor is the last one
+ * read.
  */
 export const sendOutgoingBatchJob = defineJob({
   ...batchTicket,

@@ -291,7 +291,7 @@ describe('a coupon is refused', () => {
     expect(await refusalOf(shop.buy())).toBe('SOLD')
   })
 
-  test('for a first purchase to buyers who have paid this seller before, and to nobody else', async () => {
+  test('for a first purchase, only to buyers who have paid this seller before', async () => {
     const shop = await aShopWith({ isFirstPurchaseOnly: true })
     const known = { email: 'antiga@compradora.example', cpf: aCpf(41_002) }
     await aPurchase(world.app, world.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD', ...known })
@@ -329,7 +329,7 @@ describe('a use of a coupon', () => {
     expect(await shop.read()).toMatchObject({ state: 'EXHAUSTED', paidCount: 1, heldCount: 2 })
   })
 
-  test('that is the last goes to the first payment, of twenty expired codes paid at once', async () => {
+  test('that is the last goes to one payment when twenty expired codes are paid at once', async () => {
     const shop = await aShopWith({ usesMax: 1 })
     const codes: { paymentId: string; pix: string }[] = []
     for (let bought = 0; bought < 20; bought += 1) {
@@ -356,7 +356,7 @@ describe('a use of a coupon', () => {
   })
 
   test.each([{ usesPerBuyerMax: 1 }, { isFirstPurchaseOnly: true }])(
-    'is given once to expired codes of one buyer, by spelling and document: %o',
+    'is given once to expired codes of one buyer, recognised by mailbox or document: %o',
     async (limit) => {
       const shop = await aShopWith(limit)
       const cpf = aCpf(41_010)
@@ -384,7 +384,7 @@ describe('a use of a coupon', () => {
     },
   )
 
-  test('of a coupon with a limit per buyer waits for nobody: only a limit for all locks the coupon', async () => {
+  test('of a coupon with a limit per buyer waits for no lock: only a limit for all buyers locks the coupon', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })
     await world.owner.begin(async (sql) => {
       await sql`select id from coupons where id = ${shop.couponId} for no key update`
@@ -592,7 +592,7 @@ describe('the discount of a coupon', () => {
     ])
   })
 
-  test('of an affiliate who cannot earn is refused, and nobody else bears it', async () => {
+  test('of an affiliate who cannot earn is refused, and no other party bears it', async () => {
     const shop = await aCast({ bearer: 'AFFILIATE' })
     const rival = await within(async (scope) => {
       const person = await aPerson(scope)
@@ -619,7 +619,7 @@ describe('the discount of a coupon', () => {
     ['SELLER', { onBump: 3_711, left: 3_710 }],
     ['AFFILIATE', { onBump: 3_689, left: 912 }],
   ] as const)(
-    'borne by %s is part of a bump’s refund, which takes from everybody what they earned on it',
+    'borne by %s is part of a bump’s refund, which takes back each person’s earnings on it',
     async (bearer, { onBump, left }) => {
       const shop = await aCast({
         bearer,

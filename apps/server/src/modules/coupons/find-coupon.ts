@@ -34,7 +34,7 @@ export async function findCoupon(
     (coupon.productId === null || coupon.productId === product.id) &&
     (coupon.offerId === null || coupon.offerId === offer.id) &&
     (coupon.amountCents === null || coupon.currency === product.currency) &&
-    // The coupon of an affiliate ends with the affiliation, because nobody else has agreed to bear it.
+    // The coupon of an affiliate ends with the affiliation, because no other party has agreed to bear it.
     (coupon.affiliateId === null || found.isPromoted)
   return { coupon, isTakenHere }
 }

@@ -126,7 +126,7 @@ async function findSoldOffer({ tx, session }: Caller, { target, productId, offer
   return found
 }
 
-/** Commission of the named affiliate, or of the program; null if nobody earns one. */
+/** Commission of the named affiliate, or of the program; null if no affiliate earns one. */
 async function findCommission(
   caller: Caller,
   productId: string,

@@ -292,7 +292,7 @@ describe('a student', () => {
     await expect(stranger.asStudent(getStudy, { grantId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is offered other products of this seller, and nothing of others', async () => {
+  test('is offered other products of this seller, and of no other seller', async () => {
     const mine = await aSeller()
     const other = await aSeller()
     const { asStudent } = await aStudentOf(mine.productId)
@@ -360,7 +360,7 @@ describe('a quiz', () => {
 })
 
 describe('a certificate', () => {
-  test('is issued once for a finished course, however often it is asked for, and ends with a refund', async () => {
+  test('is issued once for a finished course, however often it is requested, and ends with a refund', async () => {
     const { productId, lessonIds } = await aSeller()
     const { asStudent, grantId, tell, email } = await aStudentOf(productId)
     await expect(
@@ -396,7 +396,7 @@ describe('a certificate', () => {
     expect(await within((scope) => checkCertificate(scope, 'AAAA-AAAA-AAAA'))).toBeNull()
   })
 
-  test('is not issued if the seller gives none', async () => {
+  test('is not issued if the course gives no certificates', async () => {
     const { asSeller, productId, lessonIds } = await aSeller()
     const { asStudent, grantId } = await aStudentOf(productId)
     await asSeller(saveCourseSettings, { productId, hasCertificate: false, approvesComments: false })
@@ -554,7 +554,7 @@ describe('a student without a sale', () => {
     expect(await told('nao@presente.example')).toBe(0)
   })
 
-  test('is one of a hundred a day before the first sale, and only of a reviewed product', async () => {
+  test('is limited to a hundred a day before the first sale, and to a reviewed product', async () => {
     const { asSeller, productId } = await aSeller()
     const list = (from: number, length: number) =>
       Array.from({ length }, (_, place) => ({ name: 'Aluno', email: `lista${from + place}@escola.example` }))

@@ -3,8 +3,8 @@ import type { AccessFacts, Holdings, ObjectRow } from '#rpc/testing/access-facts
 const ofGrant = ({ grantId }: Holdings) => ({ grantId })
 
 /**
- * Rows of a procedure on a lesson: under another person's grant, and under the own grant a lesson of a
- * product that was not bought.
+ * Rows of a procedure on a lesson that a student must not reach: under another person's grant, and under the
+ * own grant a lesson of a product that was not bought.
  */
 function ofLesson(
   name: 'lessonId' | 'quizLessonId' | 'fileLessonId' = 'lessonId',

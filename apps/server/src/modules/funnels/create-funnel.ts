@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { NewFunnelInput } from './funnel.input.ts'
 import { requireSoldOffers } from './require-sold-offers.ts'
 
-/** Creates a funnel from a template. Nobody sees it before it is published. */
+/** Creates a funnel from a template. Buyers do not see it before it is published. */
 export async function createFunnel(
   caller: Caller,
   { name, offerId, template, stepOfferIds }: NewFunnelInput,

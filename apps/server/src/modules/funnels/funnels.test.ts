@@ -249,7 +249,7 @@ describe('after a purchase', () => {
     expect(await figures()).toMatchObject([{ acceptedCount: 1, undoneCount: 1, paidCents: 9_700 }])
   })
 
-  test('a token charges no more than its page showed, nothing elsewhere, and nothing after a day', async () => {
+  test('a token charges no more than its page showed, nothing in another buyer’s browser, and nothing after a day', async () => {
     const { aBuyer, stepOfferIds } = await aShopWithFunnel('ONE_MORE')
     const [dear, late, other] = [await aBuyer(), await aBuyer(), await aBuyer()]
     const token = (await dear.see())?.token ?? ''
@@ -264,7 +264,7 @@ describe('after a purchase', () => {
 })
 
 describe('a funnel', () => {
-  test('continues as it began when another version is published, and starts for nobody when it is paused', async () => {
+  test('keeps its version for a buyer who has begun when another is published, and starts for no buyer when paused', async () => {
     const { asSeller, funnelId, aBuyer } = await aShopWithFunnel('SECOND_CHANCE')
     const early = await aBuyer()
     await early.say(false)
@@ -319,7 +319,7 @@ describe('a funnel', () => {
     expect(await asSeller(getFunnel, { funnelId })).toMatchObject({ hasDraft: false, isPublished: true })
   })
 
-  test('published at the same moment as another of its offer becomes the active one, or is refused', async () => {
+  test('published at the same moment as another funnel of its offer becomes the active one, or is refused', async () => {
     const { asSeller, offerId, stepOfferIds, sellerId } = await aShopWithFunnel('ONE_MORE')
     const rivals = await inScope(shop.app, shop.platformId, async (scope) => {
       const made = []

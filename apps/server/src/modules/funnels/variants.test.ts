@@ -157,7 +157,7 @@ describe('a step with two variants', () => {
     expect(figures.filter(({ variantKey }) => variantKey === key)).toMatchObject([{ shownCount: 1 }])
   })
 
-  test('sells only own offers in both variants, and each is seen by somebody', async () => {
+  test('sells only own offers in both variants, and refuses a weight of 0 or 100 percent', async () => {
     const { compare, asSeller, funnelId } = await aComparison(50)
     const rival = await aComparison(50)
     await expect(compare(50, randomUUID(), rival.offerId)).rejects.toMatchObject({ code: 'offer_not_found' })

@@ -150,7 +150,7 @@ describe('the invoice of a refunded sale', () => {
     expect(await shop.invoiceOf(paymentId)).toMatchObject({ state: 'DROPPED', dpsXml: null })
   })
 
-  test('stays issued when its cancellation is refused, and the seller is told the reason once a day', async () => {
+  test('stays issued when its cancellation is refused, and the seller is mailed the reason once a day', async () => {
     const shop = await aShop({ timing: 'ON_PAYMENT' })
     const refusal = { status: 400, body: { erro: { codigo: 'E0812', descricao: 'Prazo encerrado.' } } }
     const askToCancel = async () => {

@@ -17,8 +17,8 @@ const platformAccounts = {
 
 /**
  * Adds the platform's money to a person's balance, which pays a debt first, or takes money from it, in the
- * order that covers every debit. A key adjusts once: a second call throws and rolls back, since it has
- * already taken lots.
+ * order that covers every debit. A key adjusts once: a second call throws, so that the lots it has taken by
+ * then are rolled back.
  */
 export async function adjustBalance(
   scope: Scope,

@@ -84,7 +84,7 @@ describe('a statement', () => {
     )
   })
 
-  test('is ordered by the dates of its lines, whichever was written first, with the right balance at the border of a day', async () => {
+  test('is ordered by the dates of its lines, not by their order of writing, with the right balance around midnight', async () => {
     const account = { code: accounts.acquirerReceivable(randomUUID()), currency: 'BRL' } as const
     const midnight = boundsOfDays(dayInSaoPaulo(world.clock.now())).to
     const give = (now: Date, cents: number) =>
@@ -182,7 +182,7 @@ describe('a closed day', () => {
     expect(await within(verifyDays)).toEqual([])
   })
 
-  test('is not closed before an hour of the next has passed', async () => {
+  test('is not closed in the first hour of the next day', async () => {
     await closeDays(world.app, world.platformId)
     expect(await within(sealNextDay)).toBeNull()
   })

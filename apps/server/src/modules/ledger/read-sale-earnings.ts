@@ -24,8 +24,8 @@ export async function readSaleEarnings(
   if (sales.length === 0) return new Map()
   const currencyOf = new Map(sales.map(({ paymentId, currency }) => [paymentId, currency]))
   const paymentIds = [...currencyOf.keys()]
-  // Grouped before the join with the accounts: otherwise PostgreSQL may start from them, and `platform:fee`
-  // has an entry for every sale ever made.
+  // Grouped before the join with the accounts: otherwise PostgreSQL may start from the accounts, and
+  // `platform:fee` has an entry for every sale ever made.
   const moved = tx
     .select({
       paymentId: ledgerJournals.subjectId,

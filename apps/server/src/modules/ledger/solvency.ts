@@ -64,7 +64,7 @@ export function readSolvencyRow({ platformId: _, currency, ...cents }: SolvencyR
 
 /**
  * Assets, liabilities, and the remainder for the platform itself. A negative remainder means that the
- * platform could not pay everybody.
+ * platform could not pay all of its debts.
  */
 export function weighSolvency(solvency: Solvency): { hereCents: Cents; owedCents: Cents; leftCents: Cents } {
   const { usersCents, managersCents, refundsCents, suspenseCents } = solvency

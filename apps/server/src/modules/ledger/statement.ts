@@ -85,7 +85,7 @@ export async function statement(
   return { rows: lines, nextCursor }
 }
 
-/** Limit of the count: nobody needs an exact larger number, and it bounds the cost for a busy account. */
+/** Limit of the count: a larger number need not be exact, and the limit bounds the cost for a busy account. */
 const countedMax = 1_000
 
 /** Number of an account's lines under the same filters. */
@@ -127,9 +127,9 @@ function wantedEntries(accountId: number, { rules, from, to }: StatementFilters)
 type Step = { id: string; closedCents: string | null; sinceCents: string }
 
 /**
- * Balance after each entry: that of the last closed day before it, or of the entry before it on the page if
- * that is later, plus the entries since. The lower bound of those entries is computed in a separate table
- * expression: under the tenant's policy PostgreSQL uses no index for an expression.
+ * Balance after each entry: the balance of the last closed day or of the previous entry on the page,
+ * whichever is later, plus the entries since. The lower bound of those entries is computed in a separate
+ * table expression: under the tenant's policy PostgreSQL uses no index for an expression.
  */
 async function balancesAt(
   { tx, platformId }: Scope,

@@ -140,7 +140,7 @@ describe('all seven events', () => {
     })
   })
 
-  test('are mailed to nobody if all are off, except the receipt with the access and the dispute, which are always sent', async () => {
+  test('are not mailed if all are off, except the receipt with the access and the dispute, which are always sent', async () => {
     expect(await everythingHappens({ platform: 'NONE', seller: 'NONE' })).toEqual({
       buyer: receipts,
       seller: owedToSellers,
@@ -169,7 +169,7 @@ test('a person without settings gets mails about what they earn, lose or have to
   )
 })
 
-test('a sale and its access stand while no mail can be written, and the mails are sent later', async () => {
+test('a sale is approved and gives access while no mail can be written, and the mails are sent later', async () => {
   const { platformId } = world
   const broken: App = {
     ...world.app,

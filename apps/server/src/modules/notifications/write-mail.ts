@@ -76,7 +76,7 @@ export async function renderRequest<Name extends keyof MailTemplates>(
 
 /**
  * The mailbox of the test mode's seller. Every mail of a test mode is sent there, because an address typed
- * into a test checkout may belong to anybody.
+ * into a test checkout may belong to a stranger.
  */
 async function findTester({ tx }: Scope): Promise<string> {
   const [tester] = await tx

@@ -240,7 +240,7 @@ describe('personal data', () => {
     expect((await master.logs.sessions({ search: 'helena', platformId: world.platformId })).rows).toEqual([])
   })
 
-  test('is in no answer without such a row', async () => {
+  test('is in no answer that leaves no row in the audit trail', async () => {
     const known = await world.owner`select email from users`
     const quiet = [
       () => master.platforms.list({}),

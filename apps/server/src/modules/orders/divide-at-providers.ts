@@ -57,7 +57,7 @@ export async function divideAtProviders(
 /**
  * Whether an account can split sales. Its provider must not need a receiver of the platform that is missing.
  * Its sales must be readable, since an unproven receipt is held, which is impossible with money paid
- * elsewhere. It must transfer receivers' money to their bank, since nobody here could move it.
+ * elsewhere. It must transfer receivers' money to their bank, since it cannot be withdrawn from here.
  */
 function canSplit({ provider, defaultReceiverId }: RoutedAccount): boolean {
   const manifest = findManifest(provider)

@@ -26,7 +26,7 @@ export async function splitOrder(
     referral: input.referral ?? noReferral,
     buyer,
   })
-  // Nobody other than the coupon's own affiliate has agreed to bear its discount.
+  // Only the coupon's own affiliate has agreed to bear its discount.
   if (coupon?.affiliateId && coupon.affiliateId !== affiliate?.id)
     throw new AppError('coupon_not_here', { field: 'coupon' })
   const groups = linesByContracts(quote.lines, contracts, coupon?.bearer)

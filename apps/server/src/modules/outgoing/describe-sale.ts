@@ -12,7 +12,10 @@ import type { SaleNews } from './sale-news.ts'
 
 export type DescribedSale = { orderId: string; sellerId: string; productIds: string[]; data: SaleData }
 
-/** Reads a sale for its seller's endpoint: fixed fields from the tables, changing ones from the news. */
+/**
+ * Reads a sale for its seller's endpoint: fixed fields from the tables, changing fields as they were at the
+ * announced change.
+ */
 export async function describeSale(
   scope: Scope,
   { paymentId, status, refundedCents }: SaleNews,

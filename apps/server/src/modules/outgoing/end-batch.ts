@@ -30,8 +30,8 @@ export async function endBatch(
     .update(outgoingEndpoints)
     .set({ ...health, busyUntil: null, ...(disabledBecause && { state: 'DISABLED', disabledBecause }) })
     .where(own)
-  // Disabling or removing the endpoint marked its waiting deliveries as dead, but failed ones of this batch
-  // wait again since then.
+  // Disabling or removing the endpoint marked its waiting deliveries as dead, but deliveries of this batch
+  // that failed wait again.
   if (disabledBecause || endpoint.state !== 'ON') await deadLetterWaiting(scope, endpointId)
   else await planNextBatch(scope, endpointId)
   const isNewlyFailing = endpoint.failures < failuresToTell && health.failures >= failuresToTell

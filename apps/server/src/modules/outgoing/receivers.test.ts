@@ -106,7 +106,7 @@ describe('an endpoint', () => {
       expect(delivery).toMatchObject({ state: 'DELIVERED', tries: 1 })
   })
 
-  test('that hangs keeps its own slot when more is announced, so that no other slow endpoint takes the slot of a quick one', async () => {
+  test('that hangs keeps its slot when more is announced, so that a third slow endpoint waits and a slot stays free', async () => {
     const app = { ...world.app, outboundSlots: createSlots({ all: 3, ofSlow: 2 }) }
     const [first, second, third] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
     const batchOf = async ({ endpoint }: typeof first) =>

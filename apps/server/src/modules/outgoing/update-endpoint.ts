@@ -9,7 +9,10 @@ import { lockOwnEndpoint } from './endpoint.ts'
 import { refuseLocalReceiver } from './refuse-local-receiver.ts'
 import { requireOwnProducts } from './require-own-products.ts'
 
-/** Saves the whole form of an endpoint. Switching it on resets its failure record, whatever it was off for. */
+/**
+ * Saves the whole form of an endpoint. Switching it on resets its failure record, whether failures or its
+ * owner had switched it off.
+ */
 export async function updateEndpoint(caller: Caller, input: EndpointChangeInput): Promise<void> {
   const { tx, session, ip } = caller
   const { url, description, events, productIds, isOn, version, reason } = input

@@ -10,7 +10,7 @@ import { accountWebhookUrl, getAccount } from './provider-account.ts'
 
 type SimulatedAcquirer = { path: string; methods: PaymentMethod[]; paysOut: boolean }
 
-/** The simulated acquirers of every test mode. Cards use the one that can charge a stored card again. */
+/** The simulated acquirers of every test mode. Card sales use Pagar.me, which can charge a stored card again. */
 export const simulatedAcquirers = {
   HAWKPAY: { path: '/v1', methods: ['PIX', 'BILLET'], paysOut: true },
   PAGARME: { path: '/core/v5', methods: ['CREDIT_CARD'], paysOut: false },
@@ -24,7 +24,7 @@ export function simulatedPublicKey(platformId: string): string {
   return `pk_test_${platformId}`
 }
 
-/** Base URL of the simulated acquirer; the stored one is ignored. */
+/** Base URL of the simulated acquirer; the account's stored base URL is ignored. */
 export function simulatedUrl({ config }: App, provider: ProviderName): string {
   return `${config.acquirersUrl ?? simulatedBaseUrl}/acquirers/${provider}${simulatedAcquirers[provider]?.path ?? ''}`
 }
@@ -39,8 +39,8 @@ export function platformOfKey(key: string): string | null {
 }
 
 /**
- * The accounts of a test mode, by any of its keys, to register them again at simulated acquirers that lost
- * theirs in a restart.
+ * The accounts of the test mode that a key belongs to. Simulated acquirers lose their accounts in a restart,
+ * and register these again.
  */
 export async function listSimulatedAccounts(app: App, key: string) {
   const platformId = platformOfKey(key)

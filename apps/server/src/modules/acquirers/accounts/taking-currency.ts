@@ -3,7 +3,7 @@ import type { App } from '#app.ts'
 import { accountManifest } from './account-manifest.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
-/** Accounts that are told the currency of a sale. The others always charge reais. */
+/** Accounts whose provider accepts the currency of a charge. The other accounts always charge reais. */
 export function takingCurrency<Account extends ProviderAccount>(
   app: App,
   accounts: readonly Account[],

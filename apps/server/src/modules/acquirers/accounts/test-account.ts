@@ -15,7 +15,7 @@ const testLimit = { name: 'test acquirer', perMinute: 6, burst: 3 }
 /**
  * ACCEPTED: the provider accepted the keys. REFUSED: it refused them. SILENT: no answer. ODD: an answer that
  * cannot be parsed, as from a wrong address. LATER: the provider or our own guard takes no call now.
- * NO_CHECK: the provider has no call without a movement of money.
+ * NO_CHECK: the provider has no call that tests the keys without moving money.
  */
 export type AccountTest = {
   verdict: 'ACCEPTED' | 'REFUSED' | 'SILENT' | 'ODD' | 'LATER' | 'NO_CHECK'

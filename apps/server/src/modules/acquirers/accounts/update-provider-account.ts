@@ -95,7 +95,10 @@ function requireSecretsTyped(
     throw new AppError('input_invalid', { field: 'credentials' })
 }
 
-/** Refuses a single part of a value joined by a pipe, so that no former part survives beside new ones. */
+/**
+ * Whether a value has parts joined by a pipe. Such input replaces all stored credentials, so that no former
+ * part survives beside new ones.
+ */
 function comesWhole(typed: Readonly<Record<string, string | null>>): boolean {
   return Object.values(typed).some((value) => value?.includes('|'))
 }

@@ -10,7 +10,7 @@ function aGuard(chargesPerAccountMax = 2) {
   return { clock, guard: createAcquirerGuard({ clock, chargesPerAccountMax }) }
 }
 
-test('an account takes a limited number of concurrent charges, of any method, and the next when one has ended', () => {
+test('an account takes a limited number of concurrent charges of all methods, and another one when a charge ends', () => {
   const { guard } = aGuard()
   expect([guard.slot('first', pix), guard.slot('second', card), guard.slot('third', pix)]).toEqual([
     'reserved',
@@ -39,7 +39,7 @@ test('a payment by two cards keeps its slot for the second charge, unless the fi
   expect([guard.isReserved('payment', card), guard.slot('other', pix)]).toEqual([false, 'reserved'])
 })
 
-test('a payment that moves on to the next account releases its slot at the one before', () => {
+test('a payment that moves on to the next account releases its slot at the previous account', () => {
   const { guard } = aGuard(1)
   guard.slot('payment', pix)
   guard.slot('payment', { ...pix, accountId: 'two' })

@@ -53,9 +53,9 @@ export async function guardCall<T>(
 }
 
 /**
- * Guards an adapter that makes calls while it reads something else: its answers report the acquirer's health
- * to the breaker, and a rate limit postpones further reads of the account by the time that the acquirer
- * names.
+ * Guards an adapter that calls the acquirer while it reads a webhook or a receiver. The acquirer's answers
+ * report its health to the breaker, and a rate limit postpones further reads of the account by the time that
+ * the acquirer names.
  */
 export async function guardReading<T>(
   app: App,

@@ -8,7 +8,7 @@ import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 
 /**
  * Requests a refund from an account within the limit of its reads: no buyer waits for it, so it takes no slot
- * from a charge. When the guard admits nothing, no call is made.
+ * from a charge. When the guard refuses, no call is made.
  */
 export async function guardRefund<T>(
   app: App,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { providerContacts } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'
 
-/** Notes that a check found news without a webhook. Returns true only for the first time since the last webhook. */
+/**
+ * Notes that a check found a change that no webhook had reported. Returns true only for the first time since
+ * the last webhook.
+ */
 export async function recordMissedWebhook(
   { tx, platformId, now }: Scope,
   providerAccountId: string,

@@ -7,8 +7,8 @@ import { inScope } from '#scope.ts'
 const writtenEveryMs = 60_000
 
 /**
- * Notes that a webhook of the account brought news: webhooks arrive, and an earlier gap is over. Written at
- * most once a minute, and at the end of a gap; all other webhooks cost nothing.
+ * Notes that a webhook of the account reported a change, which also ends a gap in its webhooks. Written at
+ * most once a minute, and at the end of a gap; all other webhooks cost no statement.
  */
 export async function recordWebhook(app: App, account: AskableAccount): Promise<void> {
   if (!isWorthWriting(account, app.clock.now())) return

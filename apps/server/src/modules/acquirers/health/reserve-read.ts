@@ -10,18 +10,18 @@ const questionsAtOnce = 10
 export type ReadWishes = {
   providerAccountId: string
   /**
-   * Rate limit of the account in reads per minute. Awaited reads have one half of it and all others the other
-   * half.
+   * Rate limit of the account in reads per minute. Awaited reads get one half of it, all other reads the
+   * other half.
    */
   perMinute: number
-  /** True when somebody waits for the answer: other reads do not delay it. */
+  /** True when a person waits for the answer, or the status is in doubt: other reads do not delay this read. */
   isAwaited: boolean
 }
 
 /**
- * The instant of an account's next read. The row of the account hands out the times, so that all processes
- * together stay below its rate limit, and no time is before the end of a waiting time that the account named.
- * A later time is a reservation: its holder comes back then and takes no other.
+ * Reserves the instant of an account's next read. One row per account hands out the instants, so that all
+ * processes together stay below its rate limit. No instant falls within a waiting time that the account
+ * named. A future instant is a reservation: its holder reads at that instant, without another reservation.
  */
 export async function reserveRead(
   { tx, platformId, now }: Scope,

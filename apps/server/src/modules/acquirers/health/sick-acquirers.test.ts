@@ -51,7 +51,7 @@ const health = async () => {
     .sort()
 }
 
-test('after five charges without an answer the sixth buyer reads that Pix is not available, before there is an order', async () => {
+test('after five charges without an answer the sixth buyer reads that Pix is not available, and no order is written', async () => {
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
   for (let sale = 0; sale < 5; sale++)
     expect(await buy()).toMatchObject({ status: 'PENDING', payment: { isConfirming: true } })
@@ -137,7 +137,7 @@ test('refused keys do not close the breaker either: failures before and after th
   ])
 })
 
-test('an unreachable account costs one try each time, and none once it rests', async () => {
+test('a sale tries an unreachable account once, and skips it once it rests', async () => {
   const second = await aSecondAccount()
   await makeUnreachable()
   for (let sale = 0; sale < 5; sale++) {
@@ -157,7 +157,7 @@ test('an unreachable account costs one try each time, and none once it rests', a
   ])
 })
 
-test('when the last account rests too, nobody is charged', async () => {
+test('when every account rests, no buyer is charged', async () => {
   await aSecondAccount()
   await makeUnreachable()
   world.sandbox.faults.always({ acquirer: 'LUMION', operation: 'create', kind: 'drop-before' })
@@ -179,7 +179,7 @@ test('a buyer who finds every slot taken waits for the next one, and gets it', a
   waiting.mockRestore()
 })
 
-test('charges beyond an account’s limit go to the next account; without one the buyer is asked to come back', async () => {
+test('charges beyond an account’s limit go to the next account; without another account the purchase is refused as busy', async () => {
   const asked = world.sandbox.acquirer('HAWKPAY')
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
   const held = [buy(), buy()]

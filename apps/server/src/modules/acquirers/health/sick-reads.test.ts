@@ -101,7 +101,7 @@ test('a thousand reads of one acquirer come back one after the other instead of 
 })
 
 test.each(['HAWKPAY', 'MERCADOPAGO'] as const)(
-  'an unsigned webhook of %s that meets three reads under way is processed at the time that the guard named',
+  'an unsigned webhook of %s that arrives during three reads is processed at the time that the guard named',
   async (provider) => {
     const account = provider === 'HAWKPAY' ? shop.account : await anotherAccount(provider)
     const { paymentId, payment } = await shop.buy()

@@ -14,8 +14,8 @@ const opened = new WeakMap<App['store'], Map<string, Promise<ClientCertificate |
 const openedMax = 500
 
 /**
- * The certificate by which a platform authenticates at its bank. A faulty certificate counts as none for the
- * adapter, which answers as the specification says; the fault itself is logged.
+ * The certificate by which a platform authenticates at its bank. A faulty certificate is logged and counts as
+ * missing; the adapter then answers as the specification says.
  */
 export function openPlatformCertificate(
   app: App,

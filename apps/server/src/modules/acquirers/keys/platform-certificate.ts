@@ -12,12 +12,15 @@ export const certificateColumns = {
   cashOut: 'certCashOutUrl',
 } as const satisfies Record<CertificateHalf, string>
 
-/** Whether the reference is our own; any other counts as none. */
+/** Whether the reference is a key of our own storage; any other reference counts as no certificate. */
 export function isCertificateReference(reference: string): boolean {
   return isObjectKey(reference) && reference.startsWith(`${certificateFolder}/`)
 }
 
-/** Storage place of a certificate: it cannot be opened as another platform's, or as the other half's. */
+/**
+ * Place that a certificate is sealed for: it cannot be opened for another platform or for the other half of
+ * the API.
+ */
 export function certificatePlace({
   platformId,
   half,

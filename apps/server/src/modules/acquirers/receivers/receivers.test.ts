@@ -75,7 +75,7 @@ describe('a new receiver', () => {
     await expect(create(pagarme.id, userId)).rejects.toMatchObject({ code: 'receiver_exists' })
   })
 
-  test('has a key that is sealed and shown to nobody', async () => {
+  test('has a key that is sealed and never shown', async () => {
     const [asaas, seller] = [await accountAt('ASAAS'), await aSeller()]
     const made = await create(asaas.id, seller.id)
     const row = await rowOf(made.id)
@@ -170,7 +170,7 @@ describe('a lost answer', () => {
 
 describe('an answer that comes after a person has linked another receiver', () => {
   test.each(['createReceiver', 'getReceiver'] as const)(
-    'of %s is about the former one alone',
+    'of %s does not change the newly linked one',
     async (call) => {
       const [pagarme, seller] = [await accountAt('PAGARME'), await aSeller()]
       const link = (providerReference: string) =>

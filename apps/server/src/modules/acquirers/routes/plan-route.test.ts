@@ -39,7 +39,7 @@ describe('the route of a sale', () => {
     ['from a number of installments on', { minInstallments: 2 }, { installments: 2 }, { installments: 1 }],
     ['up to a number of installments', { maxInstallments: 6 }, { installments: 6 }, { installments: 7 }],
     ['of some sellers', { sellerIds: ['marina'] }, { sellerId: 'marina' }, { sellerId: 'otto' }],
-  ])('may begin elsewhere for sales %s', (_story, rules, inside, outside) => {
+  ])('may start at another account for sales %s', (_story, rules, inside, outside) => {
     const lines = [aLine('three', 1, { rules }), aLine('one', 2)]
     expect(route(lines, inside)).toEqual(['three', 'one'])
     expect(route(lines, outside)).toEqual(['one'])
@@ -102,7 +102,7 @@ describe('the account for a browser’s token', () => {
     ['the brand decides', [aLine('one', 1, { rules: { brands: ['elo'] } }), aLine('two', 2)]],
     ['weights decide', [aLine('one', 1), aLine('two', 1)]],
     ['nothing is charged', [aLine(null, 1), aLine('two', 2)]],
-  ])('is none where %s', (_story, lines) => {
+  ])('is null when %s', (_story, lines) => {
     expect(findSoleAccount(accounts, lines, 'marina')).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ export async function saveRoutes(caller: Caller, { method, savedAt, lines, reaso
   return getRoutes(caller, { method })
 }
 
-/** Refuses an invalid list; locks and returns the one in force. */
+/** Refuses an invalid list; locks and returns the list in force. */
 export async function checkRoutes(
   scope: Scope,
   { method, savedAt, lines }: Pick<RoutesInput, 'method' | 'savedAt' | 'lines'>,

@@ -109,7 +109,7 @@ test('every saved list can be restored, with its author, reason and lines', asyn
   ])
 })
 
-test('a simulated withdrawal names the paying account, and the reason against each other one', async () => {
+test('a simulated withdrawal names the paying account, and the reason why each other account does not pay', async () => {
   const limits = { priority: 0, status: 'ACTIVE', payoutMaxCents: 5_000, dailyMaxCents: null } as const
   await staff.call(savePayoutAccount, { providerAccountId: lumionId, ...limits })
   const pay = async (amountCents: number) => {

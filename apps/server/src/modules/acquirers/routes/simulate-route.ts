@@ -25,7 +25,10 @@ export type LineVerdict =
 
 export type RouteSimulation = {
   chosen: { accountId: string; costCents: Cents } | null
-  /** In order of evaluation; lines of one step in one draw. Without lines: the open accounts by their priority. */
+  /**
+   * In order of evaluation; the lines of one step share one draw. Without lines: the open accounts by their
+   * priority.
+   */
   lines: {
     place: number
     accountId: string | null

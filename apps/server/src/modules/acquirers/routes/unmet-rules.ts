@@ -22,7 +22,7 @@ const reaches: {
   sellerIds: ({ sellerIds }, { sellerId }) => sellerIds === undefined || sellerIds.includes(sellerId),
 }
 
-/** Conditions of a line that a sale does not meet. With none the line matches the sale. */
+/** Conditions of a line that a sale does not meet. If there are none, the line matches the sale. */
 export function unmetRules(rules: RouteRules, sale: RuledFacts): (keyof RouteRules)[] {
   return (Object.keys(reaches) as (keyof RouteRules)[]).filter((rule) => !reaches[rule](rules, sale))
 }

@@ -62,7 +62,7 @@ const terms = {
   isKeptAfterLast: z.boolean(),
   /** Whether subscribers of the product's other offers may change to this one by themselves. */
   isOpenToSubscribers: z.boolean(),
-  /** Whether the buyer of a digital product may give the purchase to somebody else. */
+  /** Whether the buyer of a digital product may give the purchase to another person. */
   allowsGift: z.boolean(),
   /** Part of the first charge that a buyer saves by paying with Pix. */
   pixDiscountBasisPoints: z

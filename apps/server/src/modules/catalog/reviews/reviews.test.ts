@@ -135,7 +135,7 @@ describe('a new product', () => {
     expect(mails[0]?.text).toContain('Troque a foto da capa')
   })
 
-  test('is changed and sent again when changes were requested, and never again when it was refused', async () => {
+  test('can be changed and sent again after a request for changes, but not after a refusal', async () => {
     const draft = await aDraft()
     const { call, productId } = draft
     await call(submitProduct, { productId, version: 1, message: '' })

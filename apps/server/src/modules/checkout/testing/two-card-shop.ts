@@ -28,14 +28,14 @@ export type TwoCardShop = Shop & {
   twoCardOfferId: string
   /** A purchase with two cards, after the counts of earlier stories are cleared. */
   buyWithTwo(app: App, wishes?: Wishes): Promise<PurchaseAnswer>
-  /** The same without clearing. */
+  /** The same purchase, without clearing the counts. */
   press(app: App, wishes?: Wishes): Promise<PurchaseAnswer>
   clearCounts(): Promise<void>
   /** Both charges at the acquirer. */
   chargesOf(paymentId: string): Promise<ChargeMade[]>
   /** Lets webhooks arrive and checks run until nothing is open, deciding the cards that a bank reviews. */
   settleCards(paymentId: string, decision?: 'approve' | 'refuse'): Promise<void>
-  /** The promise of two cards: both stay charged and the order is paid once, or nothing stays charged. */
+  /** Asserts the promise of two cards: both stay charged and the order is paid once, or nothing stays charged. */
   expectBothOrNothing(paymentId: string): Promise<'both' | 'nothing'>
 }
 

@@ -17,7 +17,7 @@ export const discord: Vendor = {
       url: fields.url ?? '',
       method: 'POST',
       body: {
-        // No mentions: a product's name is free text, and must notify nobody.
+        // No mentions: a product's name is free text, and must not notify any member.
         content: noteText(event)
           .replace(/([\\*_~`|>#[\]()])/g, '\\$1')
           .slice(0, 2_000),

@@ -16,7 +16,7 @@ const methods: Record<PaymentMethod, string> = {
   BILLET: 'boleto',
 }
 
-/** Parameters that the vendor knows; null for one that the buyer did not bring. */
+/** Parameters that the vendor knows; null for a parameter that the buyer's visit did not have. */
 const tracked = ['src', 'sck', 'utm_source', 'utm_campaign', 'utm_medium', 'utm_content', 'utm_term']
 
 /**

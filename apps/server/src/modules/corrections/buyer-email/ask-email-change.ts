@@ -21,8 +21,8 @@ import { codeHours, codeTriesMax } from './email-change.ts'
 import { refuseContested } from './refuse-contested.ts'
 
 /**
- * Requests a change of the buyer's address by the seller. Nothing changes yet: a code goes to the new
- * mailbox, and only its owner can use it. People who earn by the sale cannot name their own mailbox.
+ * The seller requests a change of the buyer's address. Nothing changes yet: a code goes to the new mailbox,
+ * and only its owner can use it. People who earn by the sale cannot name their own mailbox.
  */
 export async function askEmailChange(
   caller: Caller,

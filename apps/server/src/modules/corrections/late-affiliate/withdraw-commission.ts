@@ -4,7 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { closeProposal } from './close-proposal.ts'
 import { lockProposal } from './lock-proposal.ts'
 
-/** Withdraws an unanswered proposal, by the producer. */
+/** The producer withdraws an unanswered proposal. */
 export async function withdrawCommission(
   caller: Caller,
   { proposalId }: { proposalId: string },

@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts'
 import { lessonComments } from '#db/schema/courses.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Answers a student's comment by the seller, which also approves it. */
+/** The seller answers a student's comment, which also approves it. */
 export async function answerComment(
   caller: Caller,
   { commentId, body }: { commentId: string; body: string },
@@ -24,7 +24,7 @@ export async function answerComment(
   })
 }
 
-/** Shows or hides a student's comment by the seller, together with its answers. */
+/** The seller shows or hides a student's comment together with its answers. */
 export async function moderateComment(
   caller: Caller,
   { commentId, isShown }: { commentId: string; isShown: boolean },

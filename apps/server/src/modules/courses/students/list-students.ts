@@ -36,7 +36,7 @@ export const studentFilters = z.strictObject({
 })
 export const studentListInput = z.strictObject({ ...studentFilters.shape, ...pageInput(studentOrders) })
 
-/** Everybody with an access to one of the caller's digital products, with their progress. */
+/** Every person with access to one of the caller's digital products, with their progress. */
 export async function listStudents(caller: Caller, input: z.output<typeof studentListInput>) {
   const { tx } = caller
   await requireOwnProduct(caller, input.productId)

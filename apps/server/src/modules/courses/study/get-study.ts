@@ -66,7 +66,7 @@ type Outlined = { id: string; isDone: boolean; opensAt: string | null }
 
 /**
  * The lesson seen last if it is not done, else the first open and unfinished one after it, else the first
- * such of the course.
+ * open and unfinished one of the course.
  */
 export function nextLesson<Lesson extends Outlined>(
   lessons: readonly Lesson[],

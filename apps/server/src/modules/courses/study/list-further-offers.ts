@@ -9,7 +9,7 @@ import type { Scope } from '#scope.ts'
 
 const shownMax = 6
 
-/** Other products of sellers from whom the caller already has one, and of nobody else. */
+/** Other products of sellers from whom the caller already has a product, and of no other seller. */
 export async function listFurtherOffers(caller: Caller) {
   const { app, tx, session } = caller
   const own = await tx

@@ -6,7 +6,7 @@ import { noteSeen } from './note-seen.ts'
 
 type Mark = { grantId: string; lessonId: string; isDone: boolean }
 
-/** Marks a lesson as done or not done by the student. A quiz is done only by passing it. */
+/** The student marks a lesson as done or not done. A quiz is done only by passing it. */
 export async function markLesson(caller: Caller, { grantId, lessonId, isDone }: Mark) {
   const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
   if (lesson.kind === 'QUIZ') throw new AppError('quiz_not_passed')

@@ -112,10 +112,7 @@ async function giveAccesses(
   return granted
 }
 
-/**
- * A product that was suspended or paused in the meantime is opened to nobody, while the records are still
- * imported.
- */
+/** A product that was suspended or paused in the meantime is opened to no student; the records are still imported. */
 function refusedForAll(error: unknown): { welcomed: never[] } {
   if (
     error instanceof AppError &&

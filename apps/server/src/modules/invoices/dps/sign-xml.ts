@@ -9,9 +9,10 @@ const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
 /**
- * A signed document of the national standard: a root with one part, and an enveloped signature (XMLDSig) over the
- * part, which it references by `Id`. The text is already canonical except for namespaces: canonicalisation writes the
- * inherited namespace on the part and on `SignedInfo`, so both are hashed with theirs.
+ * A signed document of the national standard: a root with one part, and an enveloped signature (XMLDSig) over
+ * the part, which it references by `Id`. The text is already canonical except for namespaces:
+ * canonicalisation writes the inherited namespace on the part and on `SignedInfo`, so both are hashed with
+ * their namespace.
  */
 export function signedDocument(
   { root, part, id, content }: { root: string; part: string; id: string; content: string },

@@ -43,8 +43,8 @@ async function send(
 }
 
 /**
- * Finds the invoice of this very sale. The number may belong to an invoice of another program of the company. A refused
- * question says nothing about the declaration.
+ * Finds the invoice of this very sale. The number may belong to an invoice of another program of the company.
+ * A refused query says nothing about the declaration.
  */
 async function findOwn(
   desk: NationalDesk,

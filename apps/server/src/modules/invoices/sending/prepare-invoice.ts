@@ -35,9 +35,9 @@ export async function lockInvoice({ tx, platformId }: Scope, invoiceId: string):
 }
 
 /**
- * Gives an invoice its number, and stores its signed declaration before anything is sent. A stored declaration is taken
- * unchanged, so that a repeated run declares the same. Null if nothing is to be sent; an obstacle is written to the
- * invoice.
+ * Gives an invoice its number, and stores its signed declaration before anything is sent. A stored
+ * declaration is reused unchanged, so that a repeated run declares the same facts. Null if nothing is to be
+ * sent; an obstacle is written to the invoice.
  */
 export async function prepareInvoice(scope: Scope, invoiceId: string): Promise<PreparedInvoice | null> {
   const { app } = scope

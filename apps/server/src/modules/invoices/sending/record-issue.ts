@@ -50,7 +50,7 @@ export async function recordIssue(
   }
 }
 
-/** Seller and servers learn of it, unless the sale was given back and needs no invoice. */
+/** Notifies the seller and the seller's endpoints of a refusal, unless the sale was returned and needs no invoice. */
 async function tellRefusal(
   scope: Scope,
   invoice: Invoice,

@@ -11,8 +11,8 @@ import type { Scope } from '#scope.ts'
 import { moveLots } from './move-lots.ts'
 
 /**
- * Buys lots of one person before their date: the price can be spent at once, and the fee is earned. A lot
- * that was released, held or reversed in the meantime refuses the whole sale.
+ * Buys lots of one person before their date: the price can be spent at once, and the fee is earned. The whole
+ * sale is refused if one of the lots was released, held or reversed in the meantime.
  */
 export async function sellLots(
   scope: Scope,

@@ -118,7 +118,7 @@ test('the audience is counted in advance, and determined again at the sending ti
   expect(await bellOf(stall.seller.id)).not.toContain(planned.title)
 })
 
-test('a broadcast by mail reaches everybody once', async () => {
+test('a broadcast by mail reaches each recipient once', async () => {
   await staff.broadcasts.plan({ ...notice, title: 'Taxas novas', isByMail: true })
   await world.drainJobs()
   await world.drainJobs()
@@ -151,7 +151,7 @@ test('a mail about a person’s money also shows under their bell, once for each
   expect(rung).toMatchObject([{ path: '/platform/financial', isRead: false }])
 })
 
-test('every mail of the product can be previewed, and is sent only to the person who asks for it', async () => {
+test('every mail of the product can be previewed, and a test is sent only to the person who requests it', async () => {
   for (const template of Object.keys(await staff.mails.list()) as ['saleMade'])
     expect((await staff.mails.preview({ template, locale: 'ES_ES' })).subject, template).not.toBe('')
   const { to } = await staff.mails.sendTest({ template: 'saleMade', locale: 'PT_BR' })

@@ -10,7 +10,7 @@ const purpose = 'address that a mail returns to'
 
 /**
  * The return address of a mail, with the mail's signed id. Hexadecimal in lower case, because servers may
- * change capitals. There is no room for the tenant, which is found as the one whose signature matches.
+ * change capitals. There is no room for the tenant: it is the platform whose signature matches.
  */
 export function writeBounceAddress(
   { secrets }: Pick<App, 'secrets'>,

@@ -194,7 +194,7 @@ describe('a complaint', () => {
   })
 })
 
-describe('nothing happens', () => {
+describe('no bounce is recorded', () => {
   test('for a forged, changed or missing token, or the token of another mail', async () => {
     const mail = await aSentMail()
     const [, token = ''] = /\+(.*)@/.exec(mail.returnPath) ?? []

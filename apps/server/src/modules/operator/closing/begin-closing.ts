@@ -9,8 +9,8 @@ import type { Closing } from './closing.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
 /**
- * Begins the closing: no new sales and no new sellers. Refunds, disputes and withdrawals go on. Everybody on
- * the platform is notified.
+ * Begins the closing: no new sales and no new sellers. Refunds, disputes and withdrawals go on. The
+ * platform's sellers, managers and staff are notified.
  */
 export async function beginClosing(
   caller: Caller,

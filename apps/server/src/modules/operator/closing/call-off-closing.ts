@@ -10,8 +10,8 @@ import { lockClosing } from './closing.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
 /**
- * Ends a proposal, or lets a closing platform sell again. One master is enough, since nobody loses anything
- * by it.
+ * Ends a proposal, or lets a closing platform sell again. One master is enough, since the platform only
+ * returns to its former state.
  */
 export async function callOffClosing(
   caller: Caller,

@@ -113,7 +113,7 @@ describe('closing a platform', () => {
     expect(await trail()).toEqual(['closing.begun', 'closing.proposed'])
   })
 
-  test('notifies sellers by mail and under their bell, once, and nobody of the other platform', async () => {
+  test('notifies sellers by mail and under their bell, once, and no person of the other platform', async () => {
     await begin()
     await world.drainJobs()
     const told = await world.owner`
@@ -200,7 +200,7 @@ describe('closing a platform', () => {
 })
 
 describe('the pay-out plan', () => {
-  test('equals the ledger to the cent, and names everybody who is owed', async () => {
+  test('equals the ledger to the cent, and names every person who is owed money', async () => {
     await stall.sell()
     await aPayee(world, { availableCents: 12_345 })
     await aPayee(world, { availableCents: 777, role: 'MANAGER' })

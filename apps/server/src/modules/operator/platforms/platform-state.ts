@@ -1,7 +1,7 @@
 export const platformStates = ['SETTING_UP', 'ACTIVE', 'ATTENTION', 'SUSPENDED', 'CLOSING', 'CLOSED'] as const
 /**
  * SETTING_UP cannot charge yet. SUSPENDED takes no new sales until its bills are paid. ATTENTION has an
- * overdue bill. CLOSING takes no new sales and pays everybody; CLOSED has ended.
+ * overdue bill. CLOSING takes no new sales and pays out what it owes; CLOSED has ended.
  */
 export type PlatformState = (typeof platformStates)[number]
 

@@ -93,7 +93,7 @@ describe('a person who wants to promote a product', () => {
     ])
   })
 
-  test('is an affiliate at once if the program accepts everybody', async () => {
+  test('is an affiliate at once if the program needs no approval', async () => {
     const { request } = await aProgram({ needsApproval: false })
     expect((await request()).status).toBe('ACTIVE')
     await expect(request()).rejects.toMatchObject({ code: 'affiliation_exists' })
@@ -131,7 +131,7 @@ describe('a person who wants to promote a product', () => {
     expect((await waiting.request()).status).toBe('REQUESTED')
   })
 
-  test('cannot promote a product of their own, or one that accepts nobody', async () => {
+  test('cannot promote a product of their own, or one whose program is closed', async () => {
     const { asOwner, product } = await aProgram()
     await expect(
       asOwner(requestAffiliation, { productId: product.id, termsVersion: 1, message: '' }),

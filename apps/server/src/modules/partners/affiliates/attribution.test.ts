@@ -110,7 +110,7 @@ describe('an affiliate’s link', () => {
     expect((await visitor.buy({ offerId })).attribution).toBeNull()
   })
 
-  test('leads nowhere if it was altered or belongs to another platform', async () => {
+  test('earns nothing if the link or its cookie was altered or belongs to another platform', async () => {
     const { anasId, offerId } = await aPromotedProduct(world)
     const visitor = aVisitor(world)
     expect((await visitor.follow(`/r/${randomUUID()}`)).status).toBe(404)
@@ -202,7 +202,7 @@ describe('a commission', () => {
   })
 
   test.each(['REQUESTED', 'PAUSED', 'REFUSED', 'BLOCKED', 'ENDED'] as const)(
-    'is not paid while the affiliation is %s, and the sale stands',
+    'is not paid while the affiliation is %s, but the sale is made',
     async (status) => {
       const { ana, anasId, offerId } = await aPromotedProduct(world)
       const visitor = aVisitor(world)

@@ -34,7 +34,7 @@ test('a transaction that lost its session is refused, and never writes into the 
   const cut = db.transaction(platformId, async (tx) => {
     await cutOff(await sessionOf(tx))
     await nextHasBegun.promise
-    // Another transaction runs on this connection by now.
+    // Another transaction now runs on this connection.
     await tx
       .execute(sql`select set_config('app.platform_id', 'a stranger', true)`)
       .then(lateWord.resolve, lateWord.resolve)

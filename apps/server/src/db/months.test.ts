@@ -144,7 +144,7 @@ describe('the months', () => {
     expect(await once()).toBe(lockNotAvailable)
     written.resolve()
     await writing
-    // On a slow machine each of them may give way to another one; then the months are made by the next call.
+    // On a slow machine every call may give way to another; then the next call makes the months.
     const duplicateTable = '42P07'
     for (const outcome of await Promise.all([once(), once(), once()]))
       expect([undefined, lockNotAvailable, duplicateTable]).toContain(outcome)

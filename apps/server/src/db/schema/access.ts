@@ -126,7 +126,7 @@ export const productContents = pgTable(
     endpointId: uuid(),
     /** Openings per buyer; null for no limit. */
     usesMax: integer(),
-    /** Closed to everybody before. */
+    /** Closed to every buyer until then. */
     opensAt: instant(),
     position: integer().notNull(),
   },

@@ -32,8 +32,8 @@ export const users = pgTable(
     /** The last accepted time step: a code works once. */
     totpLastStep: integer(),
     /**
-     * When the person's first passkey was made, which every door then asks for. Read by every request, so kept beside
-     * the `passkeys`.
+     * When the person made their first passkey: from then on every login asks for a passkey. Kept here in addition
+     * to `passkeys`, since every request reads it.
      */
     passkeyEnabledAt: instant(),
     pixEnabled: boolean().notNull().default(true),
@@ -94,7 +94,7 @@ export type RegisteredBusiness = {
   expectedMonthlyCents: Cents
   /** Versions of the published texts that were accepted; null where there were none. */
   termsVersion: string | null
-  /** The code in the address; not yet checked to be a manager's. */
+  /** The manager's code from the link; not checked yet. */
   managerCode: string | null
 }
 

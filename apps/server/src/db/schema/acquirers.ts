@@ -179,7 +179,10 @@ export const providerCircuits = pgTable(
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     sickInARow: integer().notNull(),
-    /** The breaker is open until then; the next caller moves this on and is the probe. Null while it is closed. */
+    /**
+     * The breaker is open until then. The first caller afterwards postpones this instant and is the probe. Null
+     * while it is closed.
+     */
     restsUntil: instant(),
   },
   (table) => [

@@ -72,7 +72,7 @@ export const courseLessons = pgTable(
     videoUrl: text(),
     /** Length of a video or audio, as read by the seller's browser. */
     seconds: integer(),
-    /** Share of right answers that a QUIZ asks for. */
+    /** Share of right answers that a QUIZ requires. */
     passPercent: integer().notNull().default(70),
     /** Visible to students. */
     isPublished: boolean().notNull().default(false),

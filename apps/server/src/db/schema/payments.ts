@@ -87,7 +87,7 @@ export const payments = pgTable(
     refundsToldCents: cents().notNull().default(0),
     /** The sale's amount in the books: the whole amount from the capture on, less reversals. */
     bookedCents: cents().notNull().default(0),
-    /** The sum taken from everybody for refunds that the provider has not made yet. */
+    /** The sum taken from all shares for refunds that the provider has not made yet. */
     refundDueCents: cents().notNull().default(0),
     /** The excess money that a staff member decided to keep for the platform. */
     keptCents: cents().notNull().default(0),
@@ -356,7 +356,7 @@ export const saleReversals = pgTable(
     amountCents: cents().notNull(),
     parts: jsonb().$type<ReversalPart[]>().notNull(),
     createdAt: instant().notNull(),
-    /** When the same cents were given back to everybody. */
+    /** When all shares got the same cents back. */
     restoredAt: instant(),
   },
   (table) => [

@@ -184,9 +184,9 @@ export const balanceConversions = pgTable(
 )
 
 /**
- * IN_REVIEW waits for approvals. HELD waits until a day for something that a staff member has asked for. APPROVED waits to be
- * sent. SENT has an attempt with an unproven outcome. PAID is proven. RETURNED was paid and came back. REJECTED and CANCELED gave
- * everything back before a payment.
+ * IN_REVIEW waits for approvals. HELD waits until a day for something that a staff member requested. APPROVED
+ * waits to be sent. SENT has an attempt with an unproven outcome. PAID is proven. RETURNED was paid and came back.
+ * REJECTED and CANCELED gave everything back before a payment.
  */
 export type WithdrawalState =
   | 'IN_REVIEW'

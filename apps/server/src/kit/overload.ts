@@ -30,7 +30,7 @@ type OverloadLimits = {
 }
 
 const sampleMs = 500
-/** A purchase is shorter. */
+/** Larger than the body of any purchase. */
 const shortBodyBytes = 16_384
 /** Time without a refusal after which the overload is over. */
 const calmMs = 500

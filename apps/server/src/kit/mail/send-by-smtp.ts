@@ -25,7 +25,7 @@ const timeouts = {
   socketTimeout: 30_000,
 }
 
-/** Amazon SES and Postmark write their own: a signature over them would not be valid on arrival. */
+/** Headers that Amazon SES and Postmark replace: a signature over them would be invalid on arrival. */
 const rewrittenFields = 'message-id:date'
 
 /**

@@ -157,7 +157,7 @@ async function listFolder(path: string): Promise<StoredPart[] | null> {
   )
 }
 
-/** Sellers' files never take the last of the disk, on which the database may live too. */
+/** Sellers' files never fill the disk, since the database may be on it too. */
 async function requireRoom(folder: string, sizeBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize - sizeBytes < freeBytesLeast) throw new AppError('overloaded', { reason: 'disk' })

@@ -330,7 +330,7 @@ describe('a passkey', () => {
 })
 
 describe('for a role that requires a second factor', () => {
-  it('a passkey is enough, and without the last one only its setup is left', async () => {
+  it('a passkey is enough, and after the last one is removed only the setup of a factor is open', async () => {
     const app = { ...test.app, config: { ...test.app.config, requiresSecondFactor: true } }
     for (const door of ['ADMIN', 'MASTER'] as const) {
       const browser = await inside(await someone([door]), door, { app, platformId: test.platformId })

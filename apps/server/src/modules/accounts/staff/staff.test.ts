@@ -57,7 +57,7 @@ describe('a manager of the staff', () => {
     expect(await refusalOf(stale)).toBe('record_changed')
   })
 
-  test('cannot change their own flags or their own end, but their name', async () => {
+  test('can change their own name, and neither their flags nor the end of their access', async () => {
     const manager = await team.member(managing)
     for (const changes of [access([...managing, 'isProductsAvailable']), access(managing, inDays(9))])
       expect(await refusalOf(manager.staff.update({ userId: manager.id, ...changes }))).toBe(
@@ -120,7 +120,7 @@ describe('a manager of the staff', () => {
     expect(await refusalOf(late)).toBe('permission_missing')
   })
 
-  test('finds nobody of another platform, and no seller', async () => {
+  test('does not find people of another platform, or sellers', async () => {
     const seller = await team.member([], ['SELLER'])
     const neighbour = await (await aTeam(world)).member(everything)
     for (const { id: userId } of [seller, neighbour]) {
@@ -255,7 +255,7 @@ const managersLeft = async () =>
 describe('the list of the staff', () => {
   beforeAll(newTeam)
 
-  test('shows everybody’s status, page by page, by name and by status', async () => {
+  test('shows the status of each person, page by page, by name and by status', async () => {
     const suspended = await team.member(['isProductsAvailable'])
     await chief.staff.suspend({ userId: suspended.id, reason: 'Saiu' })
     await team.member([], ['SELLER'])

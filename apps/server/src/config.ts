@@ -180,7 +180,7 @@ export type Config = {
   host: string
   port: number
   publicUrl: string
-  /** Origin of the card frame; undefined where no card can be taken. */
+  /** Origin of the card frame; undefined where no card can be accepted. */
   cardsOrigin: string | undefined
   /** Origin of the pixel frame; undefined where no pixel runs. */
   pixelsOrigin: string | undefined
@@ -199,10 +199,10 @@ export type Config = {
   backupDir: string | undefined
   /** Undefined for an installation that is alone. */
   cell: CellConfig | undefined
-  /** Undefined where nothing is measured. */
+  /** Undefined without metrics. */
   metricsPort: number | undefined
   metricsHost: string
-  /** Undefined where nothing is traced. */
+  /** Undefined without tracing. */
   tracesUrl: string | undefined
   tracesShare: number
   processName: string

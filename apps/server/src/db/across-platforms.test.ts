@@ -103,7 +103,7 @@ describe("the operator's role", () => {
       expect(await refusalOf(`select * from ${table}`), table).toBe(insufficientPrivilege)
   })
 
-  test('writes nothing, anywhere, with or without the read-only setting', async () => {
+  test('cannot write to any table, with or without the read-only setting', async () => {
     for (const table of tables) {
       const remove = await refusalOf(`delete from ${table}`)
       expect([insufficientPrivilege, readOnlyTransaction], table).toContain(remove)

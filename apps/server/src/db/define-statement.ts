@@ -58,7 +58,10 @@ export type StatementBuilder = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
 >
 
-/** An input as the new value of a column. An update encodes it as the column asks, though the library's types do not foresee it. */
+/**
+ * An input as the new value of a column. An update encodes it as the column requires, though the library's types
+ * do not allow for it.
+ */
 export function newValue<Value>(input: Placeholder<string, Value>): SQL<Value> {
   return input as unknown as SQL<Value>
 }

@@ -145,8 +145,8 @@ export async function isMigrated(
 }
 
 /**
- * Until the first release the first migration is made anew whenever the schema changes, so no migration leads from a
- * database with another first migration to this version.
+ * Until the first release every change of the schema regenerates the first migration, so a database with an older
+ * first migration cannot be migrated to this version.
  */
 async function refuseOlderSchema(client: postgres.Sql, migrationsFolder: string): Promise<void> {
   const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`

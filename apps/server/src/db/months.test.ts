@@ -192,7 +192,7 @@ describe('the months', () => {
     await write(new Date().toISOString(), 'homeless')
     const told = await checkMonths(owner)
     expect(told).toMatchObject({ ok: false, detail: expect.stringContaining('audit_log, and 1 rows') })
-    // Rows of the past come with a platform that moves here, and do not show that a worker stands still.
+    // Rows of past months arrive with a platform that moves here, and do not show that the worker has stopped.
     await write('2020-01-01T12:00:00Z', 'moved')
     expect(await checkMonths(owner)).toEqual(told)
     await make(new Date().toISOString())

@@ -42,7 +42,7 @@ export const users = pgTable(
     blockedCashout: boolean().notNull().default(false),
     /** When the person accepted the terms; null for buyers and for staff, who never had to. */
     termsAcceptedAt: instant(),
-    /** Set from an invitation to the staff on. Accepting adds the role ADMIN; until then the flags open nothing. */
+    /** Set from an invitation to the staff on. Accepting adds the role ADMIN; until then the flags have no effect. */
     staffInvitedAt: instant(),
     /** Closes the staff's door alone: a person who also sells keeps selling. */
     staffSuspendedAt: instant(),

@@ -68,9 +68,9 @@ export const payments = pgTable(
     /** The two cards that pay together; null for every other payment. */
     cards: jsonb().$type<[CardPart, CardPart]>(),
     /**
-     * The sums below are folded from the payment's movements (`payments/core/movements.ts`), and stored with them so
-     * that lists and sums need not read every movement. First: paid, returned by anybody, and given back by a bank
-     * after a won dispute.
+     * The sums below are folded from the payment's movements (`payments/core/movements.ts`), and stored with them
+     * so that lists and sums need not read every movement. First: the sums paid, returned by any party, and given
+     * back by a bank after a won dispute.
      */
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),

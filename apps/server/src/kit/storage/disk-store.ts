@@ -163,7 +163,7 @@ async function requireRoom(folder: string, sizeBytes: number): Promise<void> {
   if (bavail * bsize - sizeBytes < freeBytesLeast) throw new AppError('overloaded', { reason: 'disk' })
 }
 
-/** Stores a file under its name only when the whole file is on disk; a failure before leaves nothing. */
+/** Stores a file under its name only when the whole file is on disk; an earlier failure leaves no file. */
 async function throughTemporaryFile(
   folder: string,
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

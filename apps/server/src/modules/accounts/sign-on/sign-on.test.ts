@@ -610,7 +610,7 @@ describe('a fresh proof', () => {
 })
 
 describe('a required sign-on', () => {
-  /** Requires sign-on for everybody but the returned emergency administrator. */
+  /** Requires sign-on for all staff except the returned emergency administrator. */
   async function require(): Promise<{ id: string; email: string }> {
     const keeper = await aColleague()
     await world.owner`update users set totp_enabled_at = now() where id = ${keeper.id}`
@@ -665,7 +665,7 @@ describe('a required sign-on', () => {
     })
   })
 
-  test('ends when the operator turns it off, and everybody logs in by password again', async () => {
+  test('ends when the operator turns it off, and all staff log in by password again', async () => {
     await require()
     const { browser } = await signOn()
     await inScope(world.app, team.platformId, (scope) => turnSignOnOff(scope, theProduct))

@@ -22,8 +22,8 @@ export type Database = {
   /** A read of a few rows that may lag behind, on the reserved connection: pages need it, and must not wait for sales. */
   glance<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * One statement before a tenant is known, on the reserved connection; the row policies show only what carries the exact
-   * key.
+   * One statement before a tenant is known, on the reserved connection; the row policies show only rows with the
+   * exact key.
    */
   lookup<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]>
   /**

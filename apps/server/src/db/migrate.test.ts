@@ -83,7 +83,7 @@ test('two processes that start at once run a migration once, and its backfill re
   expect([...open]).toEqual([])
 })
 
-test('a migration that needs a lock beside a long read backs off, and sales go on meanwhile', async () => {
+test('a migration whose lock has to wait for a long read backs off, and sales go on meanwhile', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 4, onnotice: () => {} })
   const reading = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ test('another master key is refused before it changes anything', async () => {
   await database.drop()
 })
 
-test('a start with another wall beside a long read waits for it, and sales go on meanwhile', async () => {
+test('a start that has to change the wall waits for a long read, and sales go on meanwhile', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 4, onnotice: () => {} })
   await sql`drop policy tenant_wall on payments`

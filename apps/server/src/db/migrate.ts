@@ -176,7 +176,7 @@ async function refuseUnsafeServer(client: postgres.Sql): Promise<void> {
     )
 }
 
-/** A role that exists and accepts the login is left as it is, so that an owner who may not change roles suffices. */
+/** A role that exists and accepts the login is left unchanged, so that the owner needs no right to change roles. */
 async function ensureRole(client: postgres.Sql, url: string): Promise<void> {
   const { username: role, password } = new URL(url)
   const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`

@@ -161,7 +161,7 @@ describe('the months', () => {
     ])
   })
 
-  test('follow each other without a gap where summer time came or went after they were made', async () => {
+  test('follow each other without a gap when summer time is introduced or abolished after they were made', async () => {
     await make('2041-01-20T12:00:00Z')
     await owner.unsafe(`
       alter table audit_log detach partition months.audit_log_2041_03;
@@ -174,7 +174,7 @@ describe('the months', () => {
     expect(await placesOf()).toEqual(['months.audit_log_2041_02 February', 'months.audit_log_2041_03 March'])
   })
 
-  test('are not made during a move for rows outside of all partitions, since the target would lose these rows', async () => {
+  test('are not made for rows outside of all partitions while a platform moves, since the target would lose these rows', async () => {
     await write('2042-02-10T12:00:00Z', 'moving')
     await owner.unsafe('create publication balcao_move_test for table orders')
     await make('2042-01-20T12:00:00Z')

@@ -47,7 +47,7 @@ describe.runIf(workerUrls)('on Citus', () => {
     expect(local.filter((name) => !name.startsWith('app.'))).toEqual([])
   })
 
-  test('a run that was interrupted puts the references back when it is repeated', async () => {
+  test('an interrupted run restores the references when it is repeated', async () => {
     const before = await references()
     await owner`create table app.references_taken_away (place text, name text, definition text not null, primary key (place, name))`
     await owner`

@@ -99,7 +99,7 @@ export type RegisteredBusiness = {
 }
 
 /**
- * A registration of a seller by mailbox. It becomes a person when the code sent to that mailbox comes back.
+ * A registration of a seller by mailbox. It becomes a person when the seller enters the code sent to that mailbox.
  */
 export const registrations = pgTable(
   'registrations',

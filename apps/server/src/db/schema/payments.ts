@@ -93,7 +93,10 @@ export const payments = pgTable(
     keptCents: cents().notNull().default(0),
     /** The number of the last movement in these sums. */
     movementCount: integer().notNull().default(0),
-    /** The sum that fee corrections moved from the platform's fee to the seller; negative the other way. */
+    /**
+     * The sum that fee corrections moved from the platform's fee to the seller; negative if they moved it to the
+     * fee.
+     */
     correctedCents: cents().notNull().default(0),
     /** Older reports of a chargeback are stale from then on. */
     disputeWonAt: instant(),
@@ -133,7 +136,10 @@ export const payments = pgTable(
      * version.
      */
     version: integer().notNull().default(1),
-    /** The payment of the same order that counts instead: the paid one, or else the one made after this code expired. */
+    /**
+     * The payment of the same order that replaces this one: the paid payment, or else the one made after this code
+     * expired.
+     */
     supersededById: uuid(),
     /** Number of questions to the provider on our own initiative. */
     checks: integer().notNull().default(0),

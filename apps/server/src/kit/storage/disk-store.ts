@@ -39,7 +39,7 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
   const pathOf = (key: string) => join(folder, key)
 
   const partsFolder = (partsId: string) => join(folder, 'parts', partsId)
-  /** Folder in which parts are joined. A late part does not find its own folder any more. */
+  /** The folder of an upload gets this name when its parts are joined, so that a late part finds no folder. */
   const joiningFolder = (partsId: string) => `${partsFolder(partsId)}.joining`
 
   const get: ObjectStore['get'] = async (key, range) => {

@@ -72,7 +72,7 @@ describe('a seller at the login page', () => {
     expect(await logsOf(seller)).toEqual(['ENTERED'])
   })
 
-  it('may type the e-mail as phones do', async () => {
+  it('may type the e-mail in capital letters and between spaces, as some phones do', async () => {
     const seller = await aSeller()
     const typed = ` ${seller.email.toUpperCase()} `
     expect(await aBrowser(test).account.login(credentials({ email: typed }))).toEqual({ next: 'done' })

@@ -274,7 +274,7 @@ describe('an answer that proves nothing', () => {
   })
 })
 
-test('a flood of forged answers is refused before it fills the audit trail', async () => {
+test('a flood of invalid answers is refused before it fills the audit trail', async () => {
   await set()
   const browser = aBrowser({ app: world.app, platformId: team.platformId }, { ip: '198.51.100.44' })
   let refusal: string | null = null
@@ -351,7 +351,7 @@ describe('groups', () => {
 })
 
 describe('a dismissed employee', () => {
-  test('is out within a minute, in every browser and process', async () => {
+  test('loses access within a minute, in every browser and process', async () => {
     await set()
     const { sub } = employ()
     const [laptop, phone] = [await signOn(), await signOn()]
@@ -369,7 +369,7 @@ describe('a dismissed employee', () => {
     expect(await refusalOf(login(staff.email))).toBe('sign_on_required')
   })
 
-  test('is out as well with a provider that gives no refresh token', async () => {
+  test('also loses access at a provider that issues no refresh token', async () => {
     await set()
     provider.givesRefreshTokens = false
     const { sub } = employ()
@@ -686,7 +686,7 @@ describe('the settings', () => {
     await expect(keep({ clientId: 'outro' })).rejects.toMatchObject({ code: 'sign_on_secret_needed' })
   })
 
-  test('end the sessions of another provider', async () => {
+  test('end the open sessions when they change to another provider', async () => {
     await set()
     employ()
     const { browser } = await signOn()

@@ -140,7 +140,7 @@ describe('a manager of the staff', () => {
 describe('a staff member', () => {
   beforeAll(newTeam)
 
-  test('who is suspended is out at the next request, and in again after being resumed', async () => {
+  test('who is suspended loses access at the next request, and has it again after being resumed', async () => {
     const member = await team.member(['isProductsAvailable'])
     const userId = member.id
     await chief.staff.suspend({ userId, reason: 'Saiu da empresa' })
@@ -168,7 +168,7 @@ describe('a staff member', () => {
     expect((await shop.context()).session).toMatchObject({ userId: member.id, role: 'SELLER' })
   })
 
-  test('whose access has ended is out at the next request', async () => {
+  test('whose access has ended is refused at the next request', async () => {
     const member = await team.member(['isProductsAvailable'])
     const accessEndsAt = new Date(world.clock.now().getTime() + 60_000).toISOString()
     await chief.staff.update({ userId: member.id, ...access(['isProductsAvailable'], accessEndsAt) })

@@ -32,8 +32,8 @@ export const users = pgTable(
     /** The last accepted time step: a code works once. */
     totpLastStep: integer(),
     /**
-     * When the person made their first passkey: from then on every login asks for a passkey. Kept here in addition
-     * to `passkeys`, since every request reads it.
+     * When the person's oldest passkey that counts as a second factor was made; null without one. Kept here in
+     * addition to `passkeys`, since every request reads it.
      */
     passkeyEnabledAt: instant(),
     pixEnabled: boolean().notNull().default(true),

@@ -151,8 +151,8 @@ export const orderShares = pgTable(
 )
 
 /**
- * The birth date that the buyer of a product for adults declared, as evidence that the checkout asked. The date is
- * used for nothing else, and no seller sees it.
+ * The birth date that the buyer of a product for adults declared, as evidence that the checkout asked and the
+ * buyer answered. The date is used for nothing else, and no seller sees it.
  */
 export const ageStatements = pgTable(
   'age_statements',

@@ -21,7 +21,7 @@ export function movesMoney(permissions: readonly AdminPermission[]): boolean {
 }
 
 /**
- * Refuses one person alone to give or widen flags that move money, unless no second person could approve it. It
+ * Does not let one person alone give or widen flags that move money, unless no second person could approve it. It
  * takes two people (`admin.staffChanges`), because a colleague appointed by one person alone would not be
  * independent. A master gives them alone, for the operator.
  */

@@ -19,7 +19,7 @@ function complaint(environment: Record<string, string | undefined>): string {
   }
 }
 
-test('a folder alone configures the demo on this machine', () => {
+test('a data folder is the only setting that a local demo needs', () => {
   expect(readConfig({ BALCAO_DATA_DIR: '/data' })).toMatchObject({
     role: 'all',
     isDemo: true,
@@ -33,12 +33,12 @@ test('a folder alone configures the demo on this machine', () => {
   })
 })
 
-test('a database of its own switches the demo off, unless configured otherwise', () => {
+test('setting DATABASE_URL switches the demo off, unless BALCAO_DEMO is set', () => {
   expect(readConfig(own).isDemo).toBe(false)
   expect(readConfig({ ...own, BALCAO_DEMO: 'true' }).isDemo).toBe(true)
 })
 
-test('a second factor is demanded everywhere but in the demo, unless configured otherwise', () => {
+test('a second factor is required outside the demo, unless REQUIRE_SECOND_FACTOR says otherwise', () => {
   expect(readConfig(own).requiresSecondFactor).toBe(true)
   expect(readConfig({ ...own, BALCAO_DEMO: 'true' }).requiresSecondFactor).toBe(false)
   expect(readConfig({ ...own, REQUIRE_SECOND_FACTOR: 'false' }).requiresSecondFactor).toBe(false)
@@ -131,7 +131,7 @@ test('test modes on several machines need the address of their acquirers', () =>
     expect(complaint({ ...own, ...part, BALCAO_ROLE: 'acquirers' })).toContain('BALCAO_ROLE=acquirers')
 })
 
-test('a bounce mailbox has an address and a place, or neither', () => {
+test('BOUNCE_ADDRESS and BOUNCE_MAILBOX_URL must be set together', () => {
   const address = { BOUNCE_ADDRESS: 'fifteen-letters@example.com' }
   const place = { BOUNCE_MAILBOX_URL: 'imaps://b:c@imap.example.com/INBOX' }
   expect(readConfig({ ...own, ...address, ...place }).bounces?.address).toBe('fifteen-letters@example.com')
@@ -152,7 +152,7 @@ test('no error repeats a secret', () => {
     expect(complaint({ ...own, [name]: canary }), name).not.toContain(canary)
 })
 
-test('many web processes each take fewer connections, so that all fit into one database', () => {
+test('the more web processes share a database, the fewer connections each takes', () => {
   const poolOf = (processes: number) =>
     readConfig({ ...own, BALCAO_LIMITS_SHARED_BY: String(processes) }).poolSize
   expect([1, 2, 4, 16].map(poolOf)).toEqual([16, 16, 8, 4])

@@ -32,20 +32,18 @@ const environmentSchema = z.object({
   BALCAO_DEMO: flag.optional(),
   /** Whether staff, managers and masters must set up a second factor before anything else. On, except in the demo. */
   REQUIRE_SECOND_FACTOR: flag.optional(),
-  /** How many purchases the demo's past has; renewals are added. */
+  /** Number of past purchases that the demo creates, not counting renewals. */
   BALCAO_DEMO_SALES: z.coerce.number().int().min(0).max(100_000).default(1_600),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /**
-   * Origin of the card frame on this server, under a host that is no tenant's. Without it no card is taken.
-   */
+  /** Origin of the card frame on this server, under a host that is no tenant's. Without it no card is accepted. */
   CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origin of the frame of the sellers' pixels: a third origin on this server. Without it no pixel runs. */
   PIXELS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Host under which sellers' test modes live, each on a name of its own below it: a DNS record for `*.` and this
-   * name leads here. Without it there is no test mode, except in the demo.
+   * Host of the sellers' test modes, each on its own subdomain: a wildcard DNS record for this host points here.
+   * Without it there is no test mode, except in the demo.
    */
   TEST_MODE_HOST: z
     .hostname()
@@ -74,7 +72,7 @@ const environmentSchema = z.object({
   DATABASE_MIGRATIONS: z.enum(['start', 'job']).default('start'),
   /** Number of our reverse proxies in front: only their X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Maker of backups, such as the provider of a managed server, where the database itself shows none. */
+  /** Who makes the backups, such as the provider of a managed server, if the database itself shows none. */
   BALCAO_BACKUPS: z.string().max(200).optional(),
   /** Folder of the embedded database's backups. It must be on another disk to be a backup. */
   BALCAO_BACKUP_DIR: z
@@ -83,27 +81,30 @@ const environmentSchema = z.object({
     .regex(/^[^'"\\%]+$/)
     .optional(),
   /**
-   * Name of this installation among several of the operator, each with a database and tenants of its own, and the
-   * directory of which platform lives where: all three variables together, or none.
+   * Name of this installation (cell) where the operator runs several, each with its own database and tenants. The
+   * next two variables locate and sign the directory of platforms by cell. Set all three, or none.
    */
   BALCAO_CELL: cellName.optional(),
   BALCAO_DIRECTORY_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** 32 bytes in base64, the same in every cell: signs the directory. */
   BALCAO_DIRECTORY_KEY: z.base64().optional(),
-  /** Private port of the metrics of all processes of a start. Without it nothing is measured. */
+  /** Private port of the metrics of all processes of a start. Without it no metrics are collected. */
   BALCAO_METRICS_PORT: port.optional(),
   /** Address of the metrics port: this machine alone, unless the monitor runs elsewhere. */
   BALCAO_METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Collector of traces that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces. Without it nothing is traced. */
+  /**
+   * Collector of traces that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces. Without it no traces
+   * are recorded.
+   */
   BALCAO_TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Part of the traces that is kept, from 0 to 1. */
+  /** Share of the traces that is kept, from 0 to 1. */
   BALCAO_TRACES_SHARE: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Whether each request gets a line in the log. On, except in the demo. */
   LOG_REQUESTS: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(exampleSender),
-  /** Topic by which Amazon SES reports what became of mails. No other topic is heard or subscribed to. */
+  /** SNS topic of Amazon SES's delivery reports. Calls of any other topic are refused. */
   SES_TOPIC_ARN: z
     .string()
     .regex(/^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/)
@@ -142,7 +143,7 @@ const environmentSchema = z.object({
   /** Path of ffmpeg, with ffprobe in the same folder. Without ffmpeg, films are played as uploaded. */
   FFMPEG_PATH: z.string().regex(/^\/./).optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
-  /** Replaces the vendors' hosts for reports of purchases and for connections, in tests. */
+  /** Replaces the hosts of pixel vendors and connected tools in tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The national desk for invoices of services (Sefin Nacional). Its test environment: https://sefin.producaorestrita.nfse.gov.br/SefinNacional. */
   NFSE_URL: z.url({ protocol: /^https$/ }).default('https://sefin.nfse.gov.br/SefinNacional'),
@@ -159,7 +160,7 @@ const environmentSchema = z.object({
   MAX_CHARGES_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).default(32),
   /** Set by the launcher: number of processes that share a limit kept in memory. */
   BALCAO_LIMITS_SHARED_BY: z.coerce.number().int().min(1).default(1),
-  /** The same for charges, which the worker process makes as well. */
+  /** The same for the limit of charges, which the worker process makes too. */
   BALCAO_CHARGES_SHARED_BY: z.coerce.number().int().min(1).default(1),
   /** Set by the launcher: name of the process among its metrics. */
   BALCAO_PROCESS_NAME: z.string().default('process'),
@@ -179,7 +180,7 @@ export type Config = {
   host: string
   port: number
   publicUrl: string
-  /** Origin of the card frame; undefined where no card can be taken. */
+  /** Origin of the card frame; undefined where no card can be accepted. */
   cardsOrigin: string | undefined
   /** Origin of the pixel frame; undefined where no pixel runs. */
   pixelsOrigin: string | undefined
@@ -198,10 +199,10 @@ export type Config = {
   backupDir: string | undefined
   /** Undefined for an installation that is alone. */
   cell: CellConfig | undefined
-  /** Undefined where nothing is measured. */
+  /** Undefined without metrics. */
   metricsPort: number | undefined
   metricsHost: string
-  /** Undefined where nothing is traced. */
+  /** Undefined without tracing. */
   tracesUrl: string | undefined
   tracesShare: number
   processName: string
@@ -209,7 +210,7 @@ export type Config = {
   logsRequests: boolean
   smtpUrl: string | undefined
   mailFrom: string
-  /** What proves the reports of each mail service; undefined for services that send none. */
+  /** What authenticates each mail service's reports; undefined for services that send none. */
   mailReports: {
     sesTopicArn: string | undefined
     postmarkLogin: string | undefined
@@ -239,7 +240,8 @@ export type Config = {
 export class ConfigError extends Error {}
 
 /**
- * Pool size: two web processes together use as many as one; many get few each, so that all fit into one database.
+ * Pool size of a process: one or two web processes get 16 connections each, and more processes get fewer each, so
+ * that all fit into one database.
  */
 function poolSizeFor(processes: number): number {
   return Math.min(16, Math.max(4, Math.ceil(32 / processes)))

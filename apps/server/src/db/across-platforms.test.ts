@@ -64,7 +64,7 @@ describe("the operator's role", () => {
     expect(role).toEqual({ isSpecial: false, memberships: 0 })
   })
 
-  test('sees the rows of every platform in the columns it was given', async () => {
+  test('sees the rows of every platform in its granted columns', async () => {
     const columns = Map.groupBy(await granted(), ({ table }) => table)
     for (const [table, given] of columns) {
       const names = given.map(({ column }) => `"${column}"`).join(', ')
@@ -77,14 +77,14 @@ describe("the operator's role", () => {
     }
   })
 
-  test('has a policy on exactly the tables of which it was given columns', async () => {
+  test('has a policy on exactly the tables of its granted columns', async () => {
     const policies = await owner`
       select polrelid::regclass::text as table from pg_policy where polname = 'by_operator' order by 1`
     const given = new Set((await granted()).map(({ table }) => table))
     expect(policies.map(({ table }) => table)).toEqual([...given].toSorted())
   })
 
-  test('was given no column that is about a person or opens something', async () => {
+  test('is granted no column with personal data or a secret', async () => {
     const about =
       /email|^name$|document|phone|^ip$|user_agent|address|body|header|query|path|url|hash|token|secret|credential|password|totp_secret|private_key|buyer/
     const found = (await granted()).filter(({ table, column }) => about.test(column) && table !== 'platforms')
@@ -103,7 +103,7 @@ describe("the operator's role", () => {
       expect(await refusalOf(`select * from ${table}`), table).toBe(insufficientPrivilege)
   })
 
-  test('writes nothing, anywhere, with or without the read-only setting', async () => {
+  test('cannot write to any table, with or without the read-only setting', async () => {
     for (const table of tables) {
       const remove = await refusalOf(`delete from ${table}`)
       expect([insufficientPrivilege, readOnlyTransaction], table).toContain(remove)

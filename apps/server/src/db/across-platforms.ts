@@ -3,12 +3,10 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { connect, type Pooler } from './database.ts'
 import { refuseWhileLost } from './lost-database.ts'
 
-/** Reads rows of all platforms, in columns that are about no person. */
+/** Reads rows of all platforms, in columns without personal data. */
 export type AcrossReader = Pick<PostgresJsDatabase, 'select' | 'execute'>
 
-/**
- * The only way across the wall, for reading: the operator's own role, in procedures of masters alone (decision 0024).
- */
+/** The only way to read across the wall: the operator's role, used only by procedures of masters (decision 0024). */
 export type AcrossPlatforms = {
   /** Skips platforms that live in another cell, whatever rows of theirs remain here (wall.sql). */
   read<T>(elsewhere: readonly string[], work: (db: AcrossReader) => Promise<T>): Promise<T>

@@ -22,8 +22,8 @@ export type Database = {
   /** A read of a few rows that may lag behind, on the reserved connection: pages need it, and must not wait for sales. */
   glance<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * One statement before a tenant is known, on the reserved connection; the row policies show only what carries the exact
-   * key.
+   * One statement before a tenant is known, on the reserved connection; the row policies show only rows with the
+   * exact key.
    */
   lookup<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]>
   /**
@@ -47,7 +47,7 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  /** The database itself, where announcements are heard, whatever pooler is in between. */
+  /** Direct address of the database, without the pooler: LISTEN always connects here. */
   url: string
   /** A pooler in transaction mode in front of the primary; all other work goes through it. */
   pooler?: Pooler | undefined
@@ -75,7 +75,7 @@ export function openDatabase({
   isDistributed = false,
   ...options
 }: DatabaseOptions): Database {
-  // Of a pool of a few connections none is reserved.
+  // A pool of three connections or fewer reserves none.
   const reservedSize = options.poolSize > 3 ? 1 : 0
   const primary = connect(pooler ?? url, { ...options, poolSize: options.poolSize - reservedSize })
   const reserved = reservedSize > 0 ? connect(pooler ?? url, { ...options, poolSize: reservedSize }) : primary
@@ -151,7 +151,8 @@ export function connect(
     prepare: prepares,
     connection: {
       application_name: 'balcao',
-      // A pooler's sessions are shared and refuse settings of one client: it sets these itself (connect_query).
+      // A pooler shares its sessions and refuses settings of one client: the pooler makes these settings itself
+      // (connect_query).
       ...(!pooler && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
       ...(!pooler && !awaitsDisk && { synchronous_commit: 'off' }),
     },

@@ -51,14 +51,14 @@ const hashes = defineStatement((builder, given: Inputs<{ purchaseId: string }>) 
 )
 
 describe('a statement that is built once', () => {
-  test('runs in the transaction of any tenant, for that tenant, and gives the rows of the query builder', async () => {
+  test('runs for the tenant of its transaction and returns rows as the query builder does', async () => {
     for (const platformId of [ours, theirs, ours])
       expect(await db.transaction(platformId, (tx) => hashes(tx, { purchaseId }))).toEqual([
         { hash: platformId, at: noon },
       ])
   })
 
-  test('names its tenant itself, and cannot be given another one', async () => {
+  test('reads the tenant from its transaction and ignores a tenant among its values', async () => {
     sent = []
     const disguised = { purchaseId, platformId: theirs }
     const found = await db.transaction(ours, (tx) => hashes(tx, disguised))
@@ -77,7 +77,7 @@ describe('a statement that is built once', () => {
     expect(texts).toHaveLength(2)
   })
 
-  test('encodes instants as their column asks, and takes SQL written by hand', async () => {
+  test('encodes instants as their column does, and accepts handwritten SQL', async () => {
     const after = defineStatement((builder, given: Inputs<{ instant: Date }>) =>
       builder
         .select({ hash: purchaseIntents.requestHash })
@@ -103,12 +103,12 @@ describe('writes that are not awaited', () => {
   )
   const hashOfOurs = async () => (await db.transaction(ours, (tx) => hashes(tx, { purchaseId })))[0]?.hash
 
-  test('are done when the transaction is', async () => {
+  test('are complete once the transaction has committed', async () => {
     await db.transaction(ours, async (tx) => tx.later(rename(tx, { hash: 'renamed' })))
     expect(await hashOfOurs()).toBe('renamed')
   })
 
-  test('make the whole transaction fail when one of them does, with its reason and without effect', async () => {
+  test('make the whole transaction fail with the error of the first failed write, and change nothing', async () => {
     const failing = db.transaction(ours, async (tx) => {
       tx.later(rename(tx, { hash: 'lost' }), rename(tx, { hash: null }))
       return 'done'
@@ -117,7 +117,7 @@ describe('writes that are not awaited', () => {
     expect(await hashOfOurs()).toBe('renamed')
   })
 
-  test('give the reason also to a later awaited statement', async () => {
+  test('make a later awaited statement fail with the same error', async () => {
     const failing = db.transaction(ours, async (tx) => {
       tx.later(rename(tx, { hash: null }))
       return hashes(tx, { purchaseId })

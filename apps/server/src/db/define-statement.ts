@@ -17,14 +17,16 @@ type Answer<Statement extends Built> =
       : never
 
 /**
- * A statement for a path that many people take: its text is built at its first use and then only given its values. The builder names the
- * tenant in it, as in every other statement; SQL written by hand does so with `tenant`. Its rows are those of the query builder.
+ * A statement for a hot path: its text is built at its first use and then only given its values. The builder names
+ * the tenant in it, as in every other statement; SQL written by hand does so with `tenant`. Its rows are those of
+ * the query builder.
  *
  *     const findIntent = defineStatement((db, given: Inputs<{ purchaseId: string }>) =>
  *       db.select().from(purchaseIntents).where(eq(purchaseIntents.purchaseId, given.purchaseId)))
  *     const [intent] = await findIntent(tx, { purchaseId })
  *
- * The text cannot depend on the values. What a column has to encode, such as an instant that is compared, is `sql.param(given.now, column)`.
+ * The text cannot depend on the values. A value that a column must encode, such as an instant in a comparison, is
+ * written `sql.param(given.now, column)`.
  */
 export function defineStatement<Values extends object, Statement extends Built>(
   build: (db: StatementBuilder, given: Inputs<Values>) => Statement,
@@ -36,7 +38,10 @@ export function defineStatement<Values extends object, Statement extends Built>(
   }
 }
 
-/** The tenant, for SQL written by hand, inside a statement or a column of one. A subquery names it itself, or looks at every tenant's shard. */
+/**
+ * The tenant, for SQL written by hand, inside a statement or a column of one. A subquery has to name it too, or it
+ * reads the shards of all tenants.
+ */
 export const tenant = sql.placeholder(tenantInput)
 
 const dialect = new TenantDialect({ casing: 'snake_case' }).forTenant(tenant)
@@ -53,7 +58,10 @@ export type StatementBuilder = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
 >
 
-/** An input as the new value of a column. An update encodes it as the column asks, though the library's types do not foresee it. */
+/**
+ * An input as the new value of a column. An update encodes it as the column requires, though the library's types
+ * do not allow for it.
+ */
 export function newValue<Value>(input: Placeholder<string, Value>): SQL<Value> {
   return input as unknown as SQL<Value>
 }

@@ -8,9 +8,9 @@ const everyMs = 60_000
 const worthAWordMs = 1_000
 
 /**
- * Corrects the process's clock by the database's, now and once a minute, so that all machines of an
- * installation agree on the time. Otherwise one machine could take a charge in flight for one that never
- * arrived, and make another.
+ * Corrects the process's clock by the database's, now and once a minute, so that all machines of an installation
+ * agree on the time. Otherwise one machine could mistake a charge in flight for one that never arrived, and charge
+ * again.
  */
 export async function followDatabaseClock(
   clock: AdjustedClock,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Index pairs where the columns of the first begin the second, in the same order and over the same rows. */
+/** Pairs of indexes over the same rows where the columns of the first are a prefix of the columns of the second. */
 const findDoubled = () => owner<{ index: string; covered: string }[]>`
   with known as (
     select i.indexrelid, i.indrelid, i.indisunique, i.indkey::text || ' ' as columns, i.indoption::text || ' ' as directions,
@@ -26,11 +26,11 @@ const findDoubled = () => owner<{ index: string; covered: string }[]>`
     and long.rows = short.rows and starts_with(long.columns, short.columns) and starts_with(long.directions, short.directions)
   where not short.indisunique order by 1`
 
-test('no index is the beginning of another one, which answers the same questions', async () => {
+test('no index is a prefix of another index, which serves the same queries', async () => {
   expect([...(await findDoubled())]).toEqual([])
 })
 
-test('an index that is the beginning of another one is found', async () => {
+test('an index that is a prefix of another index is detected', async () => {
   await owner`create index doubled on payments (platform_id, seller_id, created_at)`
   expect([...(await findDoubled())]).toContainEqual({ index: 'doubled', covered: 'payments_seller_list' })
   await owner`drop index doubled`

@@ -18,7 +18,7 @@ export function batch<Table extends PgTable>(table: Table, rows: readonly Table[
 export async function insertTogether(tx: Transaction, ...batches: Batch[]): Promise<void> {
   const filled = batches.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) return
-  // Citus sends a statement to the shard of one table. They travel together all the same.
+  // A statement on Citus can write one table only. The statements are still sent without waiting for each other.
   if (tx.isDistributed) {
     await Promise.all(filled.map(({ table, rows }) => tx.insert(table).values([...rows])))
     return

@@ -28,13 +28,13 @@ const sessionOf = async (tx: Transaction) => (await tx.execute(sql`select pg_bac
 const cutOff = (pid: unknown) => owner`select pg_terminate_backend(${Number(pid)}, 5000)`
 const lost = { code: 'database_lost', details: { retryAfterSeconds: 3 } }
 
-test('a transaction that lost its session is refused, and never writes into the next one on its connection', async () => {
+test('a transaction that lost its session is refused, and never writes into the next transaction on its connection', async () => {
   const nextHasBegun = Promise.withResolvers<void>()
   const lateWord = Promise.withResolvers<unknown>()
   const cut = db.transaction(platformId, async (tx) => {
     await cutOff(await sessionOf(tx))
     await nextHasBegun.promise
-    // Another transaction runs on this connection by now.
+    // Another transaction now runs on this connection.
     await tx
       .execute(sql`select set_config('app.platform_id', 'a stranger', true)`)
       .then(lateWord.resolve, lateWord.resolve)
@@ -50,7 +50,7 @@ test('a transaction that lost its session is refused, and never writes into the 
   expect(seen[0]).toEqual({ tenant: platformId })
 })
 
-test('the last error of a lost session is not reported to the next', async () => {
+test('the last error of a lost session is not reported to the next session', async () => {
   const cut = db.transaction(platformId, async (tx) => {
     const pid = await sessionOf(tx)
     const sleeping = tx.execute(sql`select pg_sleep(60)`)

@@ -27,13 +27,13 @@ export function isLoss(error: unknown): boolean {
   return losses.has(postgresErrorCode(error) ?? '') || isOutOfResources(error)
 }
 
-/** Turns the loss of PostgreSQL into a refusal that asks to try again soon. Anything else stays what it is. */
+/** Turns the loss of PostgreSQL into a refusal that asks to try again soon. Other errors are passed on unchanged. */
 export function refuseWhileLost(error: unknown): never {
   if (!isLoss(error)) throw error
   throw lost(error)
 }
 
-/** Raised by `app.enter` (wall.sql) for a tenant that is moving to another cell, or has. */
+/** Raised by `app.enter` (wall.sql) for a tenant that is moving or has moved to another cell. */
 const tenantHeld = 'BC001'
 
 /** The same for a transaction that writes: a server that refuses writes counts as lost. */

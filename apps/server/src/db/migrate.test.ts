@@ -83,7 +83,7 @@ test('two processes that start at once run a migration once, and its backfill re
   expect([...open]).toEqual([])
 })
 
-test('a migration that needs a lock beside a long read backs off, and sales go on meanwhile', async () => {
+test('a migration whose lock has to wait for a long read backs off, and sales go on meanwhile', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 4, onnotice: () => {} })
   const reading = Promise.withResolvers<void>()
@@ -106,7 +106,7 @@ test('a migration that needs a lock beside a long read backs off, and sales go o
   await database.drop()
 })
 
-test('a start beside a selling process skips a wall that is complete, and repairs one with a gap', async () => {
+test('a start beside a selling process skips a complete wall, and repairs a wall with a gap', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} })
   const start = () => migrated(database.ownerUrl)
@@ -135,7 +135,7 @@ test('another master key is refused before it changes anything', async () => {
   await database.drop()
 })
 
-test('a start with another wall beside a long read waits for it, and sales go on meanwhile', async () => {
+test('a start that has to change the wall waits for a long read, and sales go on meanwhile', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 4, onnotice: () => {} })
   await sql`drop policy tenant_wall on payments`
@@ -170,7 +170,7 @@ test('a start with another wall beside a long read waits for it, and sales go on
   await database.drop()
 })
 
-test('an owner who may not create roles suffices once they exist, and otherwise gets one line with what to do', async () => {
+test('an owner who may not create roles can migrate once the roles exist, and otherwise gets one line of instructions', async () => {
   const { ownerUrl } = await aPlainOwner({ mayCreateRoles: false })
   const otherKey = createSecretBox([randomBytes(32)]).derive('database')
   // The roles of this server accept the tests' key only.
@@ -185,7 +185,7 @@ test('an owner who may not create roles suffices once they exist, and otherwise 
   await app.end()
 })
 
-test('the script for an administrator creates the roles, repeatably, with one that sees every row for backups', async () => {
+test('the script for an administrator can be repeated and creates all roles, with one for backups that sees every row', async () => {
   const { ownerUrl, superuser, name } = await aPlainOwner({ mayCreateRoles: false })
   onTestFinished(async () => {
     await superuser.unsafe('drop owned by balcao_backup; drop role balcao_backup')
@@ -207,7 +207,7 @@ test('the script for an administrator creates the roles, repeatably, with one th
   expect(mayRead).toEqual({ orders: true, connects: true })
 })
 
-test('a migration leaves no table for the planner to guess at, be it the first or a later one', async () => {
+test('the first migration and later ones leave no table unanalysed', async () => {
   const { ownerUrl, superuser } = await aPlainOwner()
   const neverAnalysed = async () =>
     (

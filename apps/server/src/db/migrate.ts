@@ -145,8 +145,8 @@ export async function isMigrated(
 }
 
 /**
- * Until the first release the first migration is made anew whenever the schema changes, so no migration leads from a
- * database with another first migration to this version.
+ * Until the first release every change of the schema regenerates the first migration, so a database with an older
+ * first migration cannot be migrated to this version.
  */
 async function refuseOlderSchema(client: postgres.Sql, migrationsFolder: string): Promise<void> {
   const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`
@@ -176,7 +176,7 @@ async function refuseUnsafeServer(client: postgres.Sql): Promise<void> {
     )
 }
 
-/** A role that exists and accepts the login is left as it is, so that an owner who may not change roles suffices. */
+/** A role that exists and accepts the login is left unchanged, so that the owner needs no right to change roles. */
 async function ensureRole(client: postgres.Sql, url: string): Promise<void> {
   const { username: role, password } = new URL(url)
   const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`

@@ -9,12 +9,13 @@ export type MonthlyTable = {
 }
 
 /**
- * Tables in partitions by the month of their `at`, in the time of São Paulo: logs that are read by time and grow for ever.
- * None has a key that detects repeated facts, and no rule of retention deletes from one (decision 0040). A repeated request
- * of staff finds its first row in the trail (`proposeOrDo`): that row is always younger than the archived months.
+ * Tables in partitions by the month of their `at`, in the time of São Paulo: logs that are read by time and grow
+ * for ever. None has a key that detects repeated facts, and no rule of retention deletes from one (decision 0040).
+ * A repeated request of staff looks up its first audit row (`proposeOrDo`), which is always younger than the
+ * archived months.
  */
 export const monthlyTables: readonly MonthlyTable[] = [
   { table: auditLog, keptMonths: 60 },
-  // As long as the trail: "last access" on screens is the newest of its rows.
+  // Kept as long as the audit trail, since screens show the newest row as "last access".
   { table: sessionLogs, keptMonths: 60 },
 ]

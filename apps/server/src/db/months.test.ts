@@ -144,7 +144,7 @@ describe('the months', () => {
     expect(await once()).toBe(lockNotAvailable)
     written.resolve()
     await writing
-    // On a slow machine each of them may give way to another one; then the months are made by the next call.
+    // On a slow machine every call may give way to another; then the next call makes the months.
     const duplicateTable = '42P07'
     for (const outcome of await Promise.all([once(), once(), once()]))
       expect([undefined, lockNotAvailable, duplicateTable]).toContain(outcome)
@@ -161,7 +161,7 @@ describe('the months', () => {
     ])
   })
 
-  test('follow each other without a gap where summer time came or went after they were made', async () => {
+  test('follow each other without a gap when summer time is introduced or abolished after they were made', async () => {
     await make('2041-01-20T12:00:00Z')
     await owner.unsafe(`
       alter table audit_log detach partition months.audit_log_2041_03;
@@ -174,7 +174,7 @@ describe('the months', () => {
     expect(await placesOf()).toEqual(['months.audit_log_2041_02 February', 'months.audit_log_2041_03 March'])
   })
 
-  test('are not made during a move for rows outside of all partitions, since the target would lose these rows', async () => {
+  test('are not made for rows outside of all partitions while a platform moves, since the target would lose these rows', async () => {
     await write('2042-02-10T12:00:00Z', 'moving')
     await owner.unsafe('create publication balcao_move_test for table orders')
     await make('2042-01-20T12:00:00Z')
@@ -192,7 +192,7 @@ describe('the months', () => {
     await write(new Date().toISOString(), 'homeless')
     const told = await checkMonths(owner)
     expect(told).toMatchObject({ ok: false, detail: expect.stringContaining('audit_log, and 1 rows') })
-    // Rows of the past come with a platform that moves here, and do not show that a worker stands still.
+    // Rows of past months arrive with a platform that moves here, and do not show that the worker has stopped.
     await write('2020-01-01T12:00:00Z', 'moved')
     expect(await checkMonths(owner)).toEqual(told)
     await make(new Date().toISOString())

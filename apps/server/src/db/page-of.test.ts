@@ -54,10 +54,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/**
- * Few different values, so that most rows have equals; instants that differ by less than a millisecond; and
- * nulls.
- */
+/** Few distinct values, so that most rows share theirs; instants less than a millisecond apart; and nulls. */
 async function add(count: number): Promise<void> {
   const names = ['', 'Ávila', 'avila', 'Zé "Ponto"', 'a,b', null]
   const instant = () => `2030-03-13T15:00:00.00000${random.below(5)}Z`
@@ -150,7 +147,7 @@ describe('a cursor', () => {
   })
 })
 
-test('only declared orders can be asked for', () => {
+test('a list accepts only its declared orders', () => {
   const { sort } = pageInput(orders)
   expect(sort.safeParse({ by: 'rank', direction: 'asc' }).success).toBe(true)
   expect(sort.safeParse({ by: 'id', direction: 'asc' }).success).toBe(false)

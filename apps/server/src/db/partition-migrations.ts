@@ -4,7 +4,7 @@ import { monthlyTables } from './monthly-tables.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Adds the partitioning to a table of `monthlyTables` in a migration, which the generator cannot declare. */
+/** Adds partitioning, which the generator cannot declare, to the migration of a table of `monthlyTables`. */
 export function partitioned(migration: string): string {
   return monthlyTables.reduce((text, { table }) => {
     const made = new RegExp(`(CREATE TABLE "${getTableName(table)}" \\((?:\\n\\t.*)*\\n\\));`)

@@ -29,7 +29,7 @@ const listed = async () =>
     )
   ).rows.map(({ paymentId }) => paymentId)
 
-test('lists are read from a streaming standby and may lag, while purchases and money never do', async () => {
+test('lists are read from a streaming standby and may lag, while purchases never read from it', async () => {
   await world.standby.catchUp()
   await world.standby.pauseReplay()
   const answer = await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
@@ -41,7 +41,7 @@ test('lists are read from a streaming standby and may lag, while purchases and m
   expect(await listed()).toEqual([answer.paymentId])
 })
 
-test('the wall stands on the standby too', async () => {
+test('the wall holds on the standby too', async () => {
   const strangers = await inReplicaScope(world.app, crypto.randomUUID(), (scope) =>
     listSales(asSeller(aCaller(scope, seller.id)), { limit: 25 }),
   )

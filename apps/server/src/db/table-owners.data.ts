@@ -37,8 +37,8 @@ import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
 /**
- * The one module that writes each table. Others may read it, and change it by a function of its owner. A test checks their
- * sources.
+ * The one module that writes each table. Other modules may read it, and change it through a function of its owner.
+ * A test checks the sources of all modules.
  */
 export const tableOwners: Record<string, readonly PgTable[]> = {
   platforms: [

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { expiryModule, resealingFile, tableOwners } from './table-owners.data.ts'
 
 const sourceFolder = new URL('..', import.meta.url).pathname
-/** Not checked: the demo and the tests set up whole worlds, and `db/` holds the tools by which modules write. */
+/** Not checked: the demo and the tests write tables of all modules, and `db/` holds the tools for writing. */
 const isLeftOut = (file: string) => /^(demo|db)\/|\/testing\/|[.]test[.]ts$/.test(file)
 
 const schemas = await Promise.all(

@@ -12,8 +12,9 @@ type MovedClock = { platformId: string; aheadMs: number }
 const moved = new AsyncLocalStorage<MovedClock>()
 
 /**
- * Runs work for a tenant by that tenant's clock. Every live tenant has the real time, also where work of a test mode
- * reads its live platform; a test mode has a clock of its own, read for a request or a job and again for each of its transactions.
+ * Runs work for a tenant by that tenant's clock. A live tenant always has the real time, even when a test mode
+ * reads its live platform. A test mode has its own clock, read once per request or job and again in each
+ * transaction.
  */
 export type TenantTime = <T>(platformId: string, work: () => Promise<T>) => Promise<T>
 

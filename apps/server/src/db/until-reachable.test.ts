@@ -29,7 +29,7 @@ test('a process that starts while its database restarts logs one line and goes o
   expect(lines.join()).not.toContain('stack')
 })
 
-test('a refused connection is waited for', async () => {
+test('a start waits while connections are refused', async () => {
   const { lines, log } = aLog()
   const stop = new AbortController()
   const asked = () => reach('postgres://nobody@127.0.0.1:1/nothing').finally(() => stop.abort())
@@ -37,7 +37,7 @@ test('a refused connection is waited for', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('an error that waiting cannot cure is not waited for', async () => {
+test('a start does not wait after an error such as a wrong password', async () => {
   const { lines, log } = aLog()
   const database = aRestart(9, Object.assign(new Error('password authentication failed'), { code: '28P01' }))
   await untilReachable(database.reach, { log, signal, pauseMs: 0 })

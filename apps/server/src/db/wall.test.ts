@@ -345,7 +345,7 @@ describe('staff limited to some sellers', () => {
     }
   })
 
-  test('change nothing, except for what a read logs', async () => {
+  test('change nothing but insert the audit rows of their reads', async () => {
     const granted = await owner`select table_name, privilege_type from information_schema.role_table_grants
       where grantee = ${narrowedRole} and privilege_type <> 'SELECT'`
     expect(granted).toEqual([{ table_name: 'audit_log', privilege_type: 'INSERT' }])

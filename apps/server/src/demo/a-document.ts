@@ -8,10 +8,7 @@ import { drawPicture } from './draw-picture.ts'
 
 type DocumentWishes = { userId: string; paper: SellerPaper; state?: PaperState }
 
-/**
- * A document of a seller, a drawing instead of a photograph, a page instead of a scan; under review by
- * default.
- */
+/** A seller's document: a drawing in place of a photograph, or a page in place of a scan; under review by default. */
 export async function aDocument(
   { app, tx, platformId, now }: Scope,
   { userId, paper, state = 'IN_REVIEW' }: DocumentWishes,

@@ -18,7 +18,7 @@ export type PersonWishes = {
 
 export type DemoPerson = typeof users.$inferSelect
 
-/** A person with an account; a seller unless told otherwise. */
+/** A person with an account; a seller by default. */
 export async function aPerson(
   { tx, platformId, now }: Scope,
   wishes: PersonWishes = {},

@@ -38,7 +38,7 @@ export type PurchaseWishes = {
   cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
-  /** In the current wording, unless a version is given. */
+  /** Consent to the current wording, unless a version is given. */
   adConsent?: (Omit<GivenAdConsent, 'version'> & { version?: string }) | undefined
   abandonedCartId?: string
   deliveryFare?: number

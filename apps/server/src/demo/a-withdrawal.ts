@@ -9,7 +9,7 @@ import { type BankAccount, fingerprintOf } from '#modules/payouts/bank-accounts/
 import { attemptKey, type Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import type { Scope } from '#scope.ts'
 
-/** A person's Pix key, usable unless told otherwise. */
+/** A person's Pix key, usable by default. */
 export async function aBankAccount(
   { tx, platformId, now }: Scope,
   { userId }: { userId: string },

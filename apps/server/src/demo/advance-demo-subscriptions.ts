@@ -6,8 +6,8 @@ import { inScope } from '#scope.ts'
 import { atInstant } from './at-instant.ts'
 
 /**
- * Runs the steps of subscriptions that were due until an instant of the past, each at its own time; the queue has none
- * of them for a demo.
+ * Runs the subscription steps that were due until a past instant, each at its own time: the queue has no jobs for
+ * them in a demo.
  */
 export async function advanceDemoSubscriptions(
   app: App,

@@ -20,7 +20,7 @@ export type AccountWishes = {
   /** Below 1: it is charged before the account that every platform has. */
   priority?: number
   webhookSecret?: string
-  /** Proof of a payout, where the provider requires its own. */
+  /** Key that proves payouts, where the provider requires a separate one. */
   withdrawKey?: string
   /** Values that the adapter needs besides the keys. */
   credentials?: Credentials

@@ -40,7 +40,7 @@ const setSandboxTime = (instant: Date | null) => {
   sandboxTime = instant
 }
 
-test('three months of a small demo move every part of the money core, and the audit finds nothing', async () => {
+test('three months of a small demo use every part of the money core, and the audit finds no error', async () => {
   const { app, ownerUrl } = world
   // The acquirer expires codes at any time, also between two parts of the demo.
   const ticking = setInterval(() => {

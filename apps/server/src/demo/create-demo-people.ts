@@ -77,7 +77,9 @@ export async function createAuroraPeople(scope: Scope): Promise<AuroraPeople> {
  */
 type DemoStaff = { admin: string; deputy: string; manager: string; team: Record<StaffPresetId, string> }
 
-/** Everybody shares one password, hashed once: argon2 for each would slow the start by seconds. */
+/**
+ * All people of the demo share one password, hashed once: an argon2 hash for each would slow the start by seconds.
+ */
 async function peopleOf(scope: Scope, { admin, deputy, manager, team }: DemoStaff) {
   const passwordHash = await hashPassword(demoPassword)
   const person = (name: string, mailbox: string, wishes: Parameters<typeof aPerson>[1] = {}) =>

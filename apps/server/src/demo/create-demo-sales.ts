@@ -86,8 +86,8 @@ export async function createDemoSales(
 }
 
 /**
- * Runs the events due until an instant, and returns the rest. Events of one hour run a few at once, at the time of the
- * last of them, so that the books stay in the order of time. Events of one sale are hours apart.
+ * Runs the events due until an instant, and returns the rest. A few events of one hour run concurrently, all at
+ * the time of the last one, so that the books stay in chronological order. Events of one sale are hours apart.
  */
 async function liveUntil(
   instant: Date,

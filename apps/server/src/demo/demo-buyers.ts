@@ -1,6 +1,6 @@
 import { isValidCpf } from '@balcao/domain/people/document'
 
-/** Invented people for the demo. Their addresses end in .example, which nobody can own. */
+/** Invented people for the demo. Their addresses end in .example, a reserved domain. */
 export const demoBuyers = [
   'Carolina Nogueira',
   'Rafael Teixeira',

@@ -1,4 +1,7 @@
-/** Cards whose number alone decides what the simulated acquirers do. Any name, a later month and any three digits go with them. */
+/**
+ * Cards whose number alone decides what the simulated acquirers do. Any name, future expiry and three-digit code
+ * are accepted with them.
+ */
 export const demoCards = [
   { number: '4111 1111 1111 1111', outcome: 'Aprovado imediatamente', tone: 'positive' },
   { number: '5555 5555 5555 4444', outcome: 'Aprovado imediatamente', tone: 'positive' },

@@ -12,7 +12,7 @@ import { asBuyer, type SubscriptionViewer } from '#modules/subscriptions/subscri
 import { inScope } from '#scope.ts'
 import { asPerson } from './as-person.ts'
 
-/** Days between two steps of subscribers, and the day of each step among them. */
+/** Length of the repeating cycle in days, and the day of the cycle on which each step happens. */
 const daysBetween = 14
 const steps = { cancel: 9, changePlan: 6, reactivate: 3 }
 

@@ -42,12 +42,12 @@ const oddWithdrawals: readonly { weeksAgo: number; amountCents: Cents; decision:
 ]
 const leastCents = 5_000
 const mostCents = 2_000_000
-/** A part stays, so that a visitor of the demo finds something to withdraw. */
+/** The rest stays, so that a visitor of the demo has money to withdraw. */
 const takenShare = 0.7
 
 /**
- * Payday: everybody with earnings and approved documents withdraws most of it, and two staff members approve; a third
- * reviews bank accounts.
+ * Payday: each person with approved documents withdraws most of their earnings. Two staff members approve the
+ * withdrawals, and a third reviews bank accounts.
  */
 export async function payDemoPeople(
   app: App,

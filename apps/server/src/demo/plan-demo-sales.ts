@@ -73,8 +73,8 @@ function planSale(random: SeededRandom, past: Past, offers: SoldOffer[]): Planne
 }
 
 /**
- * Half as many sales again lately as three months ago, fewer on Sundays, more in the evening than at night. None is in
- * the future.
+ * A random instant of the past. Sales grow by half over the days of the demo, with fewer on Sundays and more in
+ * the evening than at night.
  */
 function momentOf(random: SeededRandom, past: Past): Date {
   const moment = anyMoment(random, past)

@@ -27,7 +27,7 @@ export async function settleDemoAcquirers(app: App, platformId: string): Promise
     invariant(chief, 'the demo has staff')
     for (const { accountId, currency, receivableCents } of books) {
       const amountCents = Math.floor(receivableCents * settledShare)
-      // An interrupted start makes the same day again with further sales, which are another line of the statement.
+      // After an interrupted start, further sales of the same day are recorded as another line of the statement.
       const reference = `Extrato ${dayInSaoPaulo(scope.now)}, linha ${amountCents}`
       await recordSettlement(asPerson(scope, { userId: chief.id, role: 'ADMIN' }), {
         accountId,

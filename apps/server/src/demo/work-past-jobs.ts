@@ -56,7 +56,7 @@ async function takeDue(queue: postgres.Sql, until: Date): Promise<Due[]> {
   return taken.toSorted((one, other) => one.runAt.getTime() - other.runAt.getTime())
 }
 
-/** A release takes everything mature, so a person's last release of a day is enough. */
+/** A release includes all mature lots, so a person's last release of a day is enough. */
 function withoutRepeatedReleases(due: readonly Due[]): Due[] {
   const last = new Map<string, Due>()
   for (const one of due)

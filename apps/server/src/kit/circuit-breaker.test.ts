@@ -52,7 +52,7 @@ test('calls without a verdict, such as a purchase that was never sent, do not co
   expect(state()).toBe('OPEN')
 })
 
-test('one probe is sent after the rest while other calls wait, and its success closes the circuit', () => {
+test('after the open time one probe is admitted and other calls are not, and its success closes the circuit', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 19 })
@@ -66,7 +66,7 @@ test('one probe is sent after the rest while other calls wait, and its success c
   expect(admit()).not.toBeNull()
 })
 
-test('a failed probe starts the rest anew', () => {
+test('a failed probe opens the circuit for another full time', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 20 })
@@ -87,7 +87,7 @@ test('a probe that was never sent leaves its turn to the next caller', () => {
   expect(admit()).not.toBeNull()
 })
 
-test('a probe without an end is replaced after another rest, and its late verdict is ignored', () => {
+test('a probe that never ends is replaced after another open time, and its late verdict is ignored', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 20 })
@@ -103,7 +103,7 @@ test('a probe without an end is replaced after another rest, and its late verdic
   expect(state()).toBe('CLOSED')
 })
 
-test('late answers from before the circuit opened neither close it nor lengthen its rest', () => {
+test('late answers from before the circuit opened neither close it nor keep it open longer', () => {
   const { calls, state, admit, clock } = aCircuit()
   const [slow, slower] = [admit(), admit()]
   calls('sick', 'sick', 'sick')
@@ -124,7 +124,7 @@ test('a pass ended twice counts once', () => {
   expect(state()).toBe('CLOSED')
 })
 
-test('a clock that is set back does not make the rest endless', () => {
+test('a clock that is set back does not keep the circuit open for ever', () => {
   const { calls, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.set(new Date('2030-03-13T14:00:00Z'))

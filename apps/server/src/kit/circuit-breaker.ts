@@ -37,10 +37,7 @@ type Slice = { number: number; calls: number; sick: number }
 
 type Circuit = {
   state: CircuitState
-  /**
-   * Number of state changes, which tells a late answer to a call of an earlier state from an answer to a call of the
-   * present state.
-   */
+  /** Number of state changes, by which the late answer to a call from an earlier state is recognised. */
   epoch: number
   sickInARow: number
   slices: Slice[]
@@ -65,7 +62,7 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
   }
 
   /**
-   * Makes the caller the probe. A probe without an end after the rest time is given up, and the next caller
+   * Makes the caller the probe. A probe that has not ended after `restSeconds` is given up, and the next caller
    * becomes the probe.
    */
   const probe = (circuit: Circuit) => {

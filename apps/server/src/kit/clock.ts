@@ -9,8 +9,8 @@ export type AdjustedClock = Clock & {
 }
 
 /**
- * A machine's clock, corrected by another clock. The answer was made between question and arrival: an offset within
- * that interval is kept, so that a slow answer changes nothing.
+ * A machine's clock, corrected by another clock. The other clock was read at some time between the question and
+ * the arrival of its answer. An offset that fits this interval is kept, so that a slow answer changes nothing.
  */
 export function adjustedClock(machine: Clock): AdjustedClock {
   let aheadMs = 0

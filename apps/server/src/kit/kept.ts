@@ -37,7 +37,7 @@ export function createKept<Value, Place = string>({
   }
 
   return {
-    /** Undefined when it must be read first. */
+    /** The cached value; undefined if it is missing or too old. */
     fresh(place: Place): Value | undefined {
       const known = kept.get(keyOf(place))
       if (known === undefined) return undefined

@@ -30,8 +30,8 @@ const secretFields = [
 ]
 
 /**
- * Structured log lines. Known personal and secret fields are masked by name at two depths, and every text in the shape
- * of a card number, a CPF, a CNPJ or an e-mail address is masked as well, so that a careless message reveals none.
+ * Structured log lines. Known personal and secret fields are masked by name at two depths. Every text in the shape
+ * of a card number, a CPF, a CNPJ or an e-mail address is masked too, so that a careless message reveals none.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {

@@ -218,7 +218,7 @@ describe('a server with room for three requests at once', () => {
   })
 })
 
-test('a visitor without a database connection is not told of too many visitors', async () => {
+test('a lost database shows a text of its own and not the text of too many visitors', async () => {
   const server = fastify()
   server.get('/lost', (request, reply) => sendUnavailable(request, reply, 'database_lost'))
   const page = await server.inject({ url: '/lost', headers: { accept: 'text/html' } })
@@ -245,7 +245,7 @@ test('a busy event loop is measured as late', async () => {
   await server.close()
 })
 
-test('a machine that is busy for a moment refuses nobody', async () => {
+test('a machine that is busy for a moment causes no refusal', async () => {
   const server = fastify()
   const loopDelayMs = watchLoopDelay(server)
   await server.ready()
@@ -262,7 +262,7 @@ test('a machine that is busy for a moment refuses nobody', async () => {
   await server.close()
 })
 
-test('a delay while the server was built refuses nobody', async () => {
+test('a delay while the server is built causes no refusal', async () => {
   const server = fastify()
   const loopDelayMs = watchLoopDelay(server)
   server.register(async () => {

@@ -30,7 +30,7 @@ type OverloadLimits = {
 }
 
 const sampleMs = 500
-/** A purchase is shorter. */
+/** Larger than the body of any purchase. */
 const shortBodyBytes = 16_384
 /** Time without a refusal after which the overload is over. */
 const calmMs = 500
@@ -68,7 +68,8 @@ export function overloadGuard(
     if (turnedAway === 0) log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
     turnedAway += 1
     turnedAwayAt = performance.now()
-    // The rest of a body would be awaited. A short one arrives with its headers and is skipped, unless this address sends slowly.
+    // The connection is closed, or the server would wait for the rest of the body. A short body arrives with its
+    // headers, so the connection stays open, unless this address sends slowly.
     if (!request.raw.complete && (isSlow || !isShort(request))) reply.header('connection', 'close')
     sendUnavailable(request, reply, 'overloaded')
   }

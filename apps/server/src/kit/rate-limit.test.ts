@@ -101,7 +101,7 @@ test('processes that share a port grant the limit together, and one browser at l
   expect([1, 2, 4, 16].map(grantedBy)).toEqual([12, 6, 3, 3])
 })
 
-test('the excess refuses nobody, and grows with the distance from the limit', () => {
+test('the excess grows with the distance from the limit, and refuses no call', () => {
   const asked = () => limits.excess(sixPerMinute, 'ana')
   expect([asked(), asked(), asked()]).toEqual([0, 0, 0])
   expect([asked(), asked(), asked()]).toEqual([1 / 3, 2 / 3, 1])

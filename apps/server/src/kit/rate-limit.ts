@@ -4,10 +4,10 @@ import type { Clock } from './clock.ts'
 export type RateLimit = { name: string; perMinute: number; burst: number }
 
 /**
- * Leaky buckets in memory, per process: they protect the process, and nothing that money depends on is counted here.
- * Processes that share a port each grant a part of a limit, so that together they grant the limit and no more. A part
- * is at least a quarter, because one browser stays with one process: with more than four processes the total is up to a
- * quarter of the limit for each.
+ * Leaky buckets in memory, per process: they protect the process, and nothing that money depends on is counted
+ * here. Processes that share a port each grant a part of a limit, so that together they grant the limit and no
+ * more. A part is at least a quarter, because one browser stays with one process. With more than four processes
+ * the total therefore exceeds the limit: it is up to a quarter of the limit per process.
  */
 export type RateLimiter = {
   /** Counts a call and returns the number of calls left, over all processes that share the limit. */

@@ -38,7 +38,7 @@ describe.runIf(workerUrls)('on Citus', () => {
     select conrelid::regclass || '.' || conname as name from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1`
 
-  test('every table of tenants lies in one group, and tables without a tenant stay on the coordinator', async () => {
+  test('every table of tenants is in one group, and tables without a tenant stay on the coordinator', async () => {
     const groups = await owner`
       select distinct colocationid from pg_dist_partition where partmethod = 'h' and logicalrelid::text not like 'months.%'`
     expect(groups).toHaveLength(1)
@@ -47,7 +47,7 @@ describe.runIf(workerUrls)('on Citus', () => {
     expect(local.filter((name) => !name.startsWith('app.'))).toEqual([])
   })
 
-  test('a run that was interrupted puts the references back when it is repeated', async () => {
+  test('an interrupted run restores the references when it is repeated', async () => {
     const before = await references()
     await owner`create table app.references_taken_away (place text, name text, definition text not null, primary key (place, name))`
     await owner`

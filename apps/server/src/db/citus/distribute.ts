@@ -11,9 +11,10 @@ const referenceTables = ['platforms', 'platform_domains']
 const leader = 'users'
 
 /**
- * Distributes the tables of a migrated database over the workers of its Citus: all rows of a tenant by `platform_id`, in one
- * group. Repeatable: an interrupted run continues, and tables added since then follow. Nothing may use the database meanwhile:
- * references between the tables, which are circular, are dropped first and restored when all tables are in place.
+ * Distributes the tables of a migrated database over the workers of its Citus: all rows of a tenant by
+ * `platform_id`, in one group. Repeatable: an interrupted run continues, and tables added since then follow. No
+ * other process may use the database meanwhile: the references between the tables are circular, so they are
+ * dropped first and restored when all tables are distributed.
  */
 export async function distribute(ownerUrl: string, say: (line: string) => void): Promise<Distribution> {
   const client = postgres(ownerUrl, {

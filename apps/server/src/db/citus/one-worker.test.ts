@@ -30,7 +30,7 @@ describe.runIf(inject('nodeUrls'))('a statement of the application', () => {
   })
   afterAll(() => world?.stop())
 
-  test('that names no tenant is refused, so the refusal works', async () => {
+  test('that names no tenant is refused, which shows that this test detects such statements', async () => {
     const careless = inScope(world.app, world.platformId, ({ tx }) =>
       tx.execute('select count(*) from orders'),
     )
@@ -39,7 +39,7 @@ describe.runIf(inject('nodeUrls'))('a statement of the application', () => {
     })
   })
 
-  test('asks one worker in a purchase, its consequences and every daily job of a platform', async () => {
+  test('uses a single worker throughout a purchase, the jobs that follow and every daily job', async () => {
     const answer = await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
     expect(answer.status).toBe('APPROVED')
     await world.drainJobs()

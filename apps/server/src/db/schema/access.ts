@@ -60,8 +60,8 @@ export const accessGrants = pgTable(
 )
 
 /**
- * A purchase given to somebody else by its buyer. Its grants are written when the recipient opens it. The texts are
- * empty after an erasure of the recipient's data.
+ * A purchase that its buyer gave to another person. Its grants are written when the recipient opens it. The texts
+ * are empty after an erasure of the recipient's data.
  */
 export const gifts = pgTable(
   'gifts',
@@ -126,7 +126,7 @@ export const productContents = pgTable(
     endpointId: uuid(),
     /** Openings per buyer; null for no limit. */
     usesMax: integer(),
-    /** Closed to everybody before. */
+    /** Closed to every buyer until then. */
     opensAt: instant(),
     position: integer().notNull(),
   },

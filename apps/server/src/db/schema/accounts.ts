@@ -32,8 +32,8 @@ export const users = pgTable(
     /** The last accepted time step: a code works once. */
     totpLastStep: integer(),
     /**
-     * When the person's first passkey was made, which every door then asks for. Read by every request, so kept beside
-     * the `passkeys`.
+     * When the person's oldest passkey that counts as a second factor was made; null without one. Kept here in
+     * addition to `passkeys`, since every request reads it.
      */
     passkeyEnabledAt: instant(),
     pixEnabled: boolean().notNull().default(true),
@@ -42,7 +42,7 @@ export const users = pgTable(
     blockedCashout: boolean().notNull().default(false),
     /** When the person accepted the terms; null for buyers and for staff, who never had to. */
     termsAcceptedAt: instant(),
-    /** Set from an invitation to the staff on. Accepting adds the role ADMIN; until then the flags open nothing. */
+    /** Set from an invitation to the staff on. Accepting adds the role ADMIN; until then the flags have no effect. */
     staffInvitedAt: instant(),
     /** Closes the staff's door alone: a person who also sells keeps selling. */
     staffSuspendedAt: instant(),
@@ -94,12 +94,12 @@ export type RegisteredBusiness = {
   expectedMonthlyCents: Cents
   /** Versions of the published texts that were accepted; null where there were none. */
   termsVersion: string | null
-  /** The code in the address; not yet checked to be a manager's. */
+  /** The manager's code from the link; not checked yet. */
   managerCode: string | null
 }
 
 /**
- * A registration of a seller by mailbox. It becomes a person when the code sent to that mailbox comes back.
+ * A registration of a seller by mailbox. It becomes a person when the seller enters the code sent to that mailbox.
  */
 export const registrations = pgTable(
   'registrations',

@@ -50,7 +50,10 @@ export const providerAccounts = pgTable(
     /** The lowest number is tried first. */
     priority: integer().notNull(),
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
-    /** When the stored keys passed a test, or somebody confirmed to go live without a test. Null: the account may not go live. */
+    /**
+     * When the stored keys passed a test, or a staff member confirmed going live without a test. Null: the account
+     * may not go live.
+     */
     clearedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -144,7 +147,7 @@ export type RouteRules = {
   sellerIds?: string[] | undefined
 }
 
-/** Where sales of a method are charged: lines in order. Without any, the accounts are taken by their priority. */
+/** Where sales of a method are charged: lines in order. Without any, the accounts are tried by their priority. */
 export const paymentRoutes = pgTable(
   'payment_routes',
   {
@@ -154,8 +157,8 @@ export const paymentRoutes = pgTable(
     /** The place in the list. */
     place: integer().notNull(),
     /**
-     * Lines of the same step share its sales by their weights; the next step is used when no account of this one takes the
-     * charge.
+     * Lines of the same step share its sales by their weights; the next step is used when no account of this step
+     * accepts the charge.
      */
     step: integer().notNull(),
     /** Null: such sales are not charged at all. */
@@ -179,7 +182,10 @@ export const providerCircuits = pgTable(
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     sickInARow: integer().notNull(),
-    /** The breaker is open until then; the next caller moves this on and is the probe. Null while it is closed. */
+    /**
+     * The breaker is open until then. The first caller afterwards postpones this instant and is the probe. Null
+     * while it is closed.
+     */
     restsUntil: instant(),
   },
   (table) => [
@@ -352,7 +358,7 @@ export const providerContacts = pgTable(
     missed: integer().notNull().default(0),
     /** Delay of the last webhook after our own question. */
     lagMs: bigint({ mode: 'number' }),
-    /** When the next scheduled question, and the next question that somebody waits for, may be sent. */
+    /** When the next scheduled question, and the next question whose answer a caller awaits, may be sent. */
     readAt: instant(),
     awaitedReadAt: instant(),
     /** End of the pause after the account refused too many questions. */

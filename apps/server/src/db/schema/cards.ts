@@ -92,7 +92,7 @@ export const savedCards = pgTable(
     expiresAt: instant().notNull(),
     consentVersion: text().notNull(),
     consentText: text().notNull(),
-    /** Receipt of the sealed card that it came in: one envelope makes one saved card. */
+    /** Receipt of the sealed card it was made from: a sealed card makes one saved card at most. */
     receipt: text().notNull(),
     networkKey: text().notNull(),
     createdAt: instant().notNull(),

@@ -16,8 +16,8 @@ import {
 import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /**
- * PROPOSED waits for another master. CLOSING: nothing new is sold, everybody is paid. CLOSED is final. CALLED_OFF and LAPSED
- * changed nothing, or were undone.
+ * PROPOSED waits for another master. CLOSING: new sales have stopped, and all debts are still paid. CLOSED is
+ * final. CALLED_OFF and LAPSED changed nothing, or were undone.
  */
 export type ClosingState = 'PROPOSED' | 'CLOSING' | 'CLOSED' | 'CALLED_OFF' | 'LAPSED'
 

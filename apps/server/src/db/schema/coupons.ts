@@ -20,7 +20,7 @@ export const coupons = pgTable(
     code: text().notNull(),
     basisPoints: integer(),
     amountCents: cents(),
-    /** Currency of the amount; a coupon of an amount is taken for products of no other. */
+    /** Currency of the amount: a coupon of a fixed amount is valid only for products in this currency. */
     currency: text().$type<Currency>().notNull(),
     /** Both null: every product of the seller. At most one is set. */
     productId: uuid(),

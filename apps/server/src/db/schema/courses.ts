@@ -72,11 +72,11 @@ export const courseLessons = pgTable(
     videoUrl: text(),
     /** Length of a video or audio, as read by the seller's browser. */
     seconds: integer(),
-    /** Share of right answers that a QUIZ asks for. */
+    /** Share of right answers that a QUIZ requires. */
     passPercent: integer().notNull().default(70),
     /** Visible to students. */
     isPublished: boolean().notNull().default(false),
-    /** Seen by anybody with the address of the product's sample page. */
+    /** Visible to every visitor of the product's sample page. */
     isPreview: boolean().notNull().default(false),
     hasComments: boolean().notNull().default(true),
     release: text().$type<LessonRelease>().notNull().default('AS_MODULE'),
@@ -211,7 +211,7 @@ export const lessonComments = pgTable(
   ],
 )
 
-/** Certificate of a student who finished a course, with a code that anybody can check. */
+/** Certificate of a student who finished a course, with a code that any visitor can check. */
 export const certificates = pgTable(
   'certificates',
   {

@@ -15,8 +15,8 @@ export const figureDays = pgTable(
 )
 
 /**
- * Sums of the events of a closed day: of each seller, by all dimensions of reports, and once more of the whole
- * platform, without a seller, by method alone (decision 0032).
+ * Sums of the events of a closed day: per seller by every dimension of reports, and for the whole platform by
+ * method only, in rows without a seller (decision 0032).
  */
 export const figureTotals = pgTable(
   'figure_totals',

@@ -73,7 +73,7 @@ export const imports = pgTable(
     refusedCount: integer().notNull().default(0),
     createdCount: integer().notNull().default(0),
     grantedCount: integer().notNull().default(0),
-    /** Result of the undo: the number of removed records, and of records kept because somebody uses them. */
+    /** Result of the undo: the number of removed records, and of records kept because they are in use. */
     removedCount: integer().notNull().default(0),
     keptCount: integer().notNull().default(0),
     /** Names of the first kept records. */

@@ -122,7 +122,7 @@ export type LotKind = 'RELEASE' | 'RESERVE'
 export type LotState = 'PENDING' | 'HELD' | 'RELEASED' | 'CONSUMED' | 'SOLD' | 'PAID_AT_ACQUIRER'
 /** States in which a lot can be held, consumed or sold. */
 export type FormerLotState = Exclude<LotState, 'HELD' | 'CONSUMED'>
-/** Why somebody's money is held. */
+/** Why a person's money is held. */
 export type HoldReason = 'UNPROVEN_RECEIPT' | 'DISPUTE' | 'REFUND' | 'REVIEW'
 
 /** A literal, so that the partial index of reserves can be used. */

@@ -45,7 +45,7 @@ export const mails = pgTable(
     /** Idempotency key of the mail. */
     key: text().notNull(),
     template: text().$type<keyof MailTemplates>().notNull(),
-    /** The order that the mail is about, whose page lists it. */
+    /** The order that the mail is about. The page of the order lists the mail. */
     orderId: uuid(),
     recipient: text().notNull(),
     subject: text().notNull(),

@@ -52,7 +52,7 @@ export const orders = pgTable(
     address: jsonb().$type<OrderAddress>(),
     itemsCents: cents().notNull(),
     discountCents: cents().notNull(),
-    /** Who pays for the discount, by the coupon as it was. Null without a coupon. */
+    /** Who bears the discount, as the coupon said at the time of the sale. Null without a coupon. */
     discountBearer: text().$type<CouponBearer>(),
     shippingCents: cents().notNull(),
     interestCents: cents().notNull(),
@@ -151,8 +151,8 @@ export const orderShares = pgTable(
 )
 
 /**
- * The birth date that the buyer of a product for adults declared, as evidence of question and answer. The date is used
- * for nothing else, and no seller sees it.
+ * The birth date that the buyer of a product for adults declared, as evidence that the checkout asked and the
+ * buyer answered. The date is used for nothing else, and no seller sees it.
  */
 export const ageStatements = pgTable(
   'age_statements',

@@ -74,7 +74,7 @@ export const outgoingDeliveries = pgTable(
     body: text().notNull(),
     state: text().$type<'WAITING' | 'DELIVERED' | 'DEAD'>().notNull(),
     tries: integer().notNull().default(0),
-    /** Null unless it waits for a try. */
+    /** Time of the next try; null if none is due. */
     nextTryAt: instant(),
     createdAt: instant().notNull(),
     lastTryAt: instant(),

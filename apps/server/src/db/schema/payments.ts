@@ -68,9 +68,9 @@ export const payments = pgTable(
     /** The two cards that pay together; null for every other payment. */
     cards: jsonb().$type<[CardPart, CardPart]>(),
     /**
-     * The sums below are folded from the payment's movements (`payments/core/movements.ts`), and stored with them so
-     * that lists and sums need not read every movement. First: paid, returned by anybody, and given back by a bank
-     * after a won dispute.
+     * The sums below are folded from the payment's movements (`payments/core/movements.ts`), and stored with them
+     * so that lists and sums need not read every movement. First: the sums paid, returned by any party, and given
+     * back by a bank after a won dispute.
      */
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
@@ -87,13 +87,16 @@ export const payments = pgTable(
     refundsToldCents: cents().notNull().default(0),
     /** The sale's amount in the books: the whole amount from the capture on, less reversals. */
     bookedCents: cents().notNull().default(0),
-    /** The sum taken from everybody for refunds that the provider has not made yet. */
+    /** The sum taken from all shares for refunds that the provider has not made yet. */
     refundDueCents: cents().notNull().default(0),
     /** The excess money that a staff member decided to keep for the platform. */
     keptCents: cents().notNull().default(0),
     /** The number of the last movement in these sums. */
     movementCount: integer().notNull().default(0),
-    /** The sum that fee corrections moved from the platform's fee to the seller; negative the other way. */
+    /**
+     * The sum that fee corrections moved from the platform's fee to the seller; negative if they moved it to the
+     * fee.
+     */
     correctedCents: cents().notNull().default(0),
     /** Older reports of a chargeback are stale from then on. */
     disputeWonAt: instant(),
@@ -133,7 +136,10 @@ export const payments = pgTable(
      * version.
      */
     version: integer().notNull().default(1),
-    /** The payment of the same order that counts instead: the paid one, or else the one made after this code expired. */
+    /**
+     * The payment of the same order that replaces this one: the paid payment, or else the one made after this code
+     * expired.
+     */
     supersededById: uuid(),
     /** Number of questions to the provider on our own initiative. */
     checks: integer().notNull().default(0),
@@ -356,7 +362,7 @@ export const saleReversals = pgTable(
     amountCents: cents().notNull(),
     parts: jsonb().$type<ReversalPart[]>().notNull(),
     createdAt: instant().notNull(),
-    /** When the same cents were given back to everybody. */
+    /** When all shares got the same cents back. */
     restoredAt: instant(),
   },
   (table) => [

@@ -95,7 +95,7 @@ export const payoutAccounts = pgTable(
     id: id(),
     platformId: platformId(),
     providerAccountId: uuid().notNull(),
-    /** The lowest number is asked first. */
+    /** The lowest number is tried first. */
     priority: integer().notNull(),
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
     payoutMaxCents: cents(),
@@ -184,9 +184,9 @@ export const balanceConversions = pgTable(
 )
 
 /**
- * IN_REVIEW waits for approvals. HELD waits until a day for something that a staff member has asked for. APPROVED waits to be
- * sent. SENT has an attempt with an unproven outcome. PAID is proven. RETURNED was paid and came back. REJECTED and CANCELED gave
- * everything back before a payment.
+ * IN_REVIEW waits for approvals. HELD waits until a day for something that a staff member requested. APPROVED
+ * waits to be sent. SENT has an attempt with an unproven outcome. PAID is proven. RETURNED was paid and came back.
+ * REJECTED and CANCELED gave the full amount back before any payment.
  */
 export type WithdrawalState =
   | 'IN_REVIEW'
@@ -353,7 +353,10 @@ export const withdrawalDecisions = pgTable(
     kind: text().$type<DecisionKind>().notNull(),
     /** A hash of the facts shown to the person. The decision counts only while the withdrawal still has these facts. */
     seen: text().notNull(),
-    /** The same facts, sealed for this withdrawal and this person, so that nobody can forge a decision in the database. */
+    /**
+     * The same facts, sealed for this withdrawal and this person, so that a decision cannot be forged in the
+     * database.
+     */
     signature: text().notNull(),
     at: instant().notNull(),
   },

@@ -87,7 +87,9 @@ export const platforms = pgTable(
      * Everything else goes on.
      */
     salesSuspendedAt: instant(),
-    /** Since when the operator is closing this platform: no new sales and no new sellers. Everybody who is owed is still paid. */
+    /**
+     * Since when the operator is closing this platform: no new sales and no new sellers. All debts are still paid.
+     */
     closingSince: instant(),
     /** From this instant on no subscription is renewed. */
     closesAt: instant(),

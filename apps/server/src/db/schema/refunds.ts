@@ -7,9 +7,9 @@ import { payments } from './payments.ts'
 
 export const refundStates = ['PENDING', 'SENT', 'ACCEPTED', 'MANUAL', 'DONE', 'REFUSED'] as const
 /**
- * PENDING: taken from everybody, the provider is not asked yet. SENT: requested, with no certain outcome. ACCEPTED: the provider
- * agreed, and has not proven it. MANUAL: a person has to return the money. DONE: the buyer has it. REFUSED: the provider refused,
- * and everybody has their cents back.
+ * PENDING: taken from all shares, and not requested from the provider yet. SENT: requested, with no certain
+ * outcome. ACCEPTED: the provider agreed, and has not proven it. MANUAL: a person has to return the money. DONE:
+ * the buyer has it. REFUSED: the provider refused, and all shares got their cents back.
  */
 export type RefundState = (typeof refundStates)[number]
 

@@ -57,7 +57,7 @@ export const sellerDocuments = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     paper: text().$type<SellerPaper>().notNull(),
-    /** Where the file lies, in a private folder. */
+    /** Key of the file in the store, in a private folder. */
     key: text().notNull(),
     contentType: text().notNull(),
     state: text().$type<PaperState>().notNull(),

@@ -65,7 +65,10 @@ export const signOnIdentities = pgTable(
     linkedAt: instant().notNull(),
     /** When the provider last confirmed the person. */
     provenAt: instant().notNull(),
-    /** From this instant on one process asks again; it moves the instant on before it asks. */
+    /**
+     * From this instant on one process asks the provider again. It postpones the instant first, so that no other
+     * process asks too.
+     */
     askAt: instant().notNull(),
     /** Since when the provider has not answered. */
     silentSince: instant(),

@@ -243,7 +243,7 @@ export type StepKind =
   | 'REMINDED'
   | 'CARD_REPLACED'
   | 'CHARGE_MOVED'
-  /** A change of plan: planned for the next charge, asked for today, made, or dropped without effect. */
+  /** A change of plan: planned for the next charge, requested for today, made, or dropped without effect. */
   | 'PLAN_CHANGE_PLANNED'
   | 'PLAN_CHANGE_ASKED'
   | 'PLAN_CHANGED'

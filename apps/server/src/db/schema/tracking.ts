@@ -23,7 +23,10 @@ export const pixels = pgTable(
     conversionId: text(),
     /** Sealed for this row. For events sent by servers. */
     token: text(),
-    /** The vendor's code that marks an event as a test. No secret: the vendor shows it to anybody in the account. */
+    /**
+     * The vendor's code that marks an event as a test. No secret: the vendor shows it to every user of the
+     * account.
+     */
     testCode: text(),
     position: integer().notNull(),
   },
@@ -63,7 +66,7 @@ export const adConsents = pgTable(
     version: text().notNull(),
     /** The vendors that the wording named. */
     vendors: text().$type<PixelTab>().array().notNull(),
-    /** The seller's pixels at these vendors at that time. A pixel added later gets nothing of the person. */
+    /** The seller's pixels at these vendors at that time. A pixel added later gets no data of the person. */
     pixelIds: text().array().notNull(),
     /** Event id of the browser's report of the opened checkout. */
     visitId: uuid().notNull(),

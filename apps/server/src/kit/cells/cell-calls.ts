@@ -4,7 +4,7 @@ import { systemClock } from '#kit/clock.ts'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import { operatorHttp } from '#kit/http/guarded-http.ts'
 
-/** The address at which a cell takes the calls of the others. */
+/** The path at which a cell receives the calls of other cells. */
 export const cellCallsPath = '/internal/cells'
 
 /** Allowed difference between the clocks of two machines, and validity of a call. */

@@ -23,7 +23,7 @@ const directoryShape = z.object({
     z.object({
       cell: cellName,
       since: z.iso.datetime(),
-      /** The run of the mover that may switch the platform: an earlier run, taken for dead, cannot. */
+      /** The run of the mover that may switch the platform: an earlier run that was presumed dead cannot. */
       moving: z.object({ to: cellName, run: z.uuid() }).nullable(),
       hosts: z.array(z.string()),
     }),

@@ -23,7 +23,7 @@ test('a busy process accepts several visitors in a turn of its loop', async () =
   const before = accepted
   let turns = 0
   for (; accepted < visitors; turns += 1) await nextTurn()
-  // One queue would take a turn for each of them.
+  // A single queue would need one turn for each visitor.
   expect(turns).toBeLessThan((visitors - before) / 2)
   for (const socket of sockets) socket.destroy()
   await close()
@@ -53,7 +53,7 @@ test('a request that is under way is answered after the stop, whichever queue ac
   await closed
 })
 
-test('two processes take a port together, and a third program without that wish is refused', async () => {
+test('two processes share a port, and a program that does not ask to share it is refused', async () => {
   const port = await findFreePort()
   const place = { host: '127.0.0.1', port }
   const closings = [await listenOnSharedPort(Fastify(), place), await listenOnSharedPort(Fastify(), place)]

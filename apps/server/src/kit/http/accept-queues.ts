@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify'
 const queues = 8
 
 /**
- * Listens on a port that other processes share; returns the function that stops and lets the requests in flight finish.
+ * Listens on a port that other processes share; returns the function that stops and lets the requests in flight
+ * finish.
  *
- * Linux distributes the connections over several queues of each process. Node accepts one connection of a queue in each turn of
- * its loop (libuv/libuv#3696): with a single queue a busy process would accept visitors as slowly as it sells, too late to
- * refuse anybody.
+ * Linux distributes the connections over several queues of each process. Node accepts one connection of a queue in
+ * each turn of its loop (libuv/libuv#3696): with a single queue a busy process would accept connections only as
+ * fast as it serves them, and refuse an excess too late.
  */
 export async function listenOnSharedPort(
   server: FastifyInstance,

@@ -11,8 +11,8 @@ export type BodyArrivalLimits = {
 type Arrival = { since: number; cutOff(): void }
 
 /**
- * Requests whose body is still in transit. An honest body arrives within milliseconds, so beyond the limit the oldest
- * body is kept open on purpose, and is cut off.
+ * Requests whose body is still in transit. An honest body arrives within milliseconds, so beyond the limit the
+ * oldest body is assumed to be kept open on purpose, and is cut off.
  */
 export function createBodyArrivals({ perAddressMax, totalMax, patienceMs = 1_000 }: BodyArrivalLimits) {
   // Sets keep the order of insertion, so the first is the oldest.

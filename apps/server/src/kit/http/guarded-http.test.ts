@@ -33,7 +33,7 @@ describe('an address typed by a seller that leads to an inner network', () => {
 
   beforeEach(async () => {
     connections = 0
-    // Both families and every loopback address: every connection to this machine is counted.
+    // Listens on IPv4, IPv6 and every loopback address, so that every connection to this machine is counted.
     const canary = createTcpServer((socket) => {
       connections += 1
       socket.destroy()

@@ -122,8 +122,8 @@ async function exchange(
 }
 
 /**
- * Reserved by RFC 2606, without an owner: name servers may take seconds to say so. The demo and tests use many such
- * names.
+ * Top-level domains reserved by RFC 2606: no such name exists, but name servers may take seconds to answer so. The
+ * demo and tests use many such names.
  */
 const reservedName = /(^|\.)(example|invalid|test)$/i
 

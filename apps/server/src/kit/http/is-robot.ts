@@ -7,7 +7,8 @@ const browser = /^(Mozilla|Opera)\//
 const robot = /(?<!cu)bot\b|crawl|spider|slurp|preview|externalhit|headless|lighthouse|pingdom|uptime/i
 
 /**
- * Whether a program declares itself a robot. The claim is not verified, so it only corrects counts and blocks nobody.
+ * Whether a program declares itself a robot. The claim is not verified, so it only corrects counts and blocks no
+ * request.
  */
 export function isRobot(userAgent: string | undefined): boolean {
   return userAgent === undefined || !browser.test(userAgent) || robot.test(userAgent)

@@ -13,8 +13,9 @@ export type Job<Context, Payload> = {
   /** True when every platform needs it once a day. Such a job has an empty payload. */
   isDaily?: true
   /**
-   * For a daily job that catches up: while the clock of a test mode passes many days, the job runs on the last of
-   * them alone, or not before the next night, so that recent events are not forgotten at once.
+   * When a daily job runs while the clock of a test mode passes many days; by default on each day. LAST_DAY: on
+   * the last day only, for a job that catches up. NEXT_NIGHT: not before the next night, for a job that deletes
+   * old rows, so that recent events are not deleted at once.
    */
   onMovedClock?: 'LAST_DAY' | 'NEXT_NIGHT'
   run(context: Context, payload: Payload & { platformId: string }): Promise<void>

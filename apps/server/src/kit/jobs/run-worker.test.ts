@@ -117,7 +117,7 @@ test('a worker stopped under load ends without an error, and its waiting jobs ru
   expect(done).toBe(40)
 })
 
-test('a worker that cannot return its waiting jobs when it stops logs the failure and ends, and the process lives', async () => {
+test('a worker that stops and fails to return its waiting jobs logs the failure, and the process lives', async () => {
   const held = Promise.withResolvers<void>()
   const job = aJob('kept', () => held.promise)
   for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)

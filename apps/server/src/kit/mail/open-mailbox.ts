@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 
-/** Fate of a mail that was examined. */
+/** Whether an examined mail is removed or left as read. */
 export type MailFate = 'REMOVE' | 'LEAVE'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

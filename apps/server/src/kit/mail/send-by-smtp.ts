@@ -25,7 +25,7 @@ const timeouts = {
   socketTimeout: 30_000,
 }
 
-/** Amazon SES and Postmark write their own: a signature over them would not be valid on arrival. */
+/** Headers that Amazon SES and Postmark replace: a signature over them would be invalid on arrival. */
 const rewrittenFields = 'message-id:date'
 
 /**
@@ -70,7 +70,7 @@ function asTheyAre(headers: Record<string, string>) {
 
 /**
  * The id at the end of the answer to an accepted mail: `250 Ok 0102018f-…` of Amazon SES, `250 Ok: queued as …` of
- * SendGrid and of Postfix. Assumed for other services; it only helps a person who asks them.
+ * SendGrid and of Postfix. Assumed for other services; it only helps a person who contacts the service.
  */
 function idIn(response: string): string | null {
   return /^250\b.*\bok\b:?(?: queued as)? <?([\w.@-]{8,200})>?$/i.exec(response.trim())?.[1] ?? null

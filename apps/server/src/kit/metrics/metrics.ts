@@ -6,13 +6,13 @@ export type Reading<Name extends MetricOf<'gauge'>> = { value: number; labels: L
 export type Metrics = {
   count<Name extends MetricOf<'counter'>>(name: Name, labels: LabelsOf<Name>): void
   measure<Name extends MetricOf<'histogram'>>(name: Name, seconds: number, labels: LabelsOf<Name>): void
-  /** Asks for the readings of a gauge at each scrape. */
+  /** Registers a gauge, which is read at each scrape. */
   watch<Name extends MetricOf<'gauge'>>(name: Name, read: () => readonly Reading<Name>[]): void
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   read(): Promise<string>
 }
 
-/** For a process that nobody monitors. */
+/** For a process without a monitor. */
 export const noMetrics: Metrics = {
   count: () => {},
   measure: () => {},

@@ -10,7 +10,7 @@ export const journalDir = (backupDir: string) => join(backupDir, 'journal')
 export function prepareArchive(backupDir: string, owner: PostgresOwner): string {
   const folder = journalDir(backupDir)
   try {
-    // The database's user can traverse to its own folder, and nobody else can read the others.
+    // The database's user can traverse to its own folder, and no other user can read the other folders.
     mkdirSync(backupDir, { recursive: true, mode: 0o711 })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     giveTo(owner, folder)

@@ -7,7 +7,7 @@ import { endOf, isReady, signal, stopPostmasterGently } from './postmaster.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type ClusterProcess = {
-  /** Resolves when PostgreSQL ends, whether asked to or not. */
+  /** Resolves when PostgreSQL ends, by `stop` or by itself. */
   ended: Promise<void>
   stop(): Promise<void>
   kill9(): void

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The user PostgreSQL runs as when we are root, which it refuses to be. Undefined means: as ourselves. */
+/**
+ * The user that PostgreSQL runs as if we are root, since it refuses to run as root. Undefined means: as ourselves.
+ */
 export type PostgresOwner = { uid: number; gid: number } | undefined
 
 const nobody = { uid: 65534, gid: 65534 }
@@ -10,9 +12,9 @@ const nobody = { uid: 65534, gid: 65534 }
 type Whereabouts = { projectDir: string; postgresDir: string }
 
 /**
- * Owner of the cluster. An existing cluster keeps its owner, so that a user account added later does not lock us out of
- * it. Otherwise the files belong to the owner of the project, then to the account made for this purpose, then to
- * nobody.
+ * Owner of the cluster. An existing cluster keeps its owner, so that a user account added later does not lock us
+ * out of it. Otherwise the owner is the owner of the project, else the account `postgres`, else the account
+ * `nobody`.
  */
 export function choosePostgresOwner({ projectDir, postgresDir }: Whereabouts): PostgresOwner {
   if (process.getuid?.() !== 0) return undefined

@@ -1,8 +1,8 @@
 import { publicFolders } from './object-key.ts'
 
 /**
- * Policy that a bucket needs. Everybody reads the public folders and nothing else; browsers of every tenant upload by
- * signed links, which fix the file, its type and its size, so checking the origin adds no security.
+ * Policy that a bucket needs. Visitors may read the public folders only; browsers of every tenant upload by signed
+ * links, which fix the file, its type and its size, so checking the origin adds no security.
  */
 export function bucketRules(bucket: string) {
   return {

@@ -39,7 +39,7 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
   const pathOf = (key: string) => join(folder, key)
 
   const partsFolder = (partsId: string) => join(folder, 'parts', partsId)
-  /** Folder in which parts are joined. A late part does not find its own folder any more. */
+  /** The folder of an upload gets this name when its parts are joined, so that a late part finds no folder. */
   const joiningFolder = (partsId: string) => `${partsFolder(partsId)}.joining`
 
   const get: ObjectStore['get'] = async (key, range) => {
@@ -157,13 +157,13 @@ async function listFolder(path: string): Promise<StoredPart[] | null> {
   )
 }
 
-/** Sellers' files never take the last of the disk, on which the database may live too. */
+/** Sellers' files never fill the disk, since the database may be on it too. */
 async function requireRoom(folder: string, sizeBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize - sizeBytes < freeBytesLeast) throw new AppError('overloaded', { reason: 'disk' })
 }
 
-/** Stores a file under its name only when the whole file is on disk; a failure before leaves nothing. */
+/** Stores a file under its name only when the whole file is on disk; an earlier failure leaves no file. */
 async function throughTemporaryFile(
   folder: string,
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

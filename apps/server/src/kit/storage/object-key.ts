@@ -3,8 +3,7 @@ import { invariant } from '#kit/invariant.ts'
 import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
 
 /**
- * Folders that anybody may read. Every other folder is never served, so a new kind of file starts out
- * private.
+ * Folders that any visitor may read. Every other folder is never served, so a new kind of file starts out private.
  */
 export const publicFolders = ['images', 'billets'] as const
 export type PublicFolder = (typeof publicFolders)[number]

@@ -43,8 +43,8 @@ export type ObjectStore = {
   /** The parts that have arrived, in their order; null where they were joined or dropped. */
   listParts(file: PartedFile): Promise<StoredPart[] | null>
   /**
-   * Makes the file of all its parts, which have this total size, or nothing at all. It accepts no more parts from then on; a
-   * repetition changes nothing.
+   * Joins all parts, of this total size, into the file, or stores nothing. The upload then accepts no more parts,
+   * and a repeated call changes nothing.
    */
   joinParts(file: PartedFile & { sizeBytes: number }): Promise<void>
   dropParts(file: PartedFile): Promise<void>

@@ -22,7 +22,7 @@ import { attachmentNamed } from './attachment-named.ts'
 import { requireObjectKey } from './object-key.ts'
 import type { ObjectStore, PartedFile } from './object-store.ts'
 
-/** Except the last, stores accept no parts below five megabytes, nor more than ten thousand parts. */
+/** Stores accept at most ten thousand parts, and none below five megabytes except the last. */
 const partBytes = 8 * 1024 * 1024
 
 export type S3Config = {

@@ -5,7 +5,9 @@ import type { SpanPlace, Tracing } from './tracing.ts'
 type TracingOptions = {
   /** Address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces. */
   url: string
-  /** Part of the traces that is kept, from 0 to 1. Decided by the trace's id, so that every process decides alike. */
+  /**
+   * Share of the traces that is kept, from 0 to 1. Decided by the trace's id, so that every process decides alike.
+   */
   share: number
   process: string
 }
@@ -95,8 +97,8 @@ export async function openTracing({ url, share, process }: TracingOptions): Prom
 }
 
 /**
- * The trace id of a payment is the payment's id, which ends in the id of the first span, so that each can be found by
- * the other.
+ * The trace id of a payment is the payment's id, and its last half is the id of the first span. So the trace is
+ * found by the payment, and the payment by the trace.
  */
 function idsOf(paymentId: string): Pick<SpanContext, 'traceId' | 'spanId'> {
   const traceId = paymentId.replaceAll('-', '')

@@ -29,7 +29,7 @@ test('the folder of a dead process is removed and its encoder ended; the folder 
   for (const folder of [own, next]) await folder.remove()
 })
 
-test('a process id of a dead encoder that now belongs to another program ends nothing', async () => {
+test('a program that has reused the process id of a dead encoder is not ended', async () => {
   const worker = spawn(process.execPath, ['-e', ''])
   await once(worker, 'exit')
   const left = join(tmpdir(), `balcao-film-${worker.pid}-reused`)

@@ -19,7 +19,7 @@ test('a film is read despite an endless stream of warnings from ffprobe', async 
   await rm(folder, { recursive: true })
 })
 
-// The stories of streams run with a fake ffmpeg; these tests need the real one.
+// The other tests of streams run with a fake ffmpeg; these tests need the real one.
 describe.skipIf(ffmpeg === '')('films with the ffmpeg of this machine (skipped without one)', () => {
   let folder: string
   const at = (name: string) => join(folder, name)

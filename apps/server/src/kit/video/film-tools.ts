@@ -64,7 +64,7 @@ export async function makeRendition(
   const path = join(folder, `${height}.mp4`)
   const playlistPath = join(folder, `${height}.m3u8`)
   const bits = bitRates[height] ?? 1_200_000
-  // A segment ends at a picture: in a show of slides without new ones for an hour it would last that long.
+  // A segment ends only at a picture: a slide that stays for an hour would make a segment of an hour.
   const pictures = `fps='clip(source_fps,${picturesPerSecondLeast},60)'`
   const scale = `scale=w='if(gt(iw,ih),-2,${height})':h='if(gt(iw,ih),${height},-2)'`
   const child = run('nice', {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 afterAll(() => test.stop())
-// Resets the counters, so that stories do not throttle each other.
+// Resets the counters, so that tests do not throttle each other.
 beforeEach(() => test.owner`delete from throttles`)
 
 const freshAddress = () => `198.51.100.${++addresses}`
@@ -72,7 +72,7 @@ describe('a seller at the login page', () => {
     expect(await logsOf(seller)).toEqual(['ENTERED'])
   })
 
-  it('may type the e-mail as phones do', async () => {
+  it('may type the e-mail in capital letters and between spaces, as some phones do', async () => {
     const seller = await aSeller()
     const typed = ` ${seller.email.toUpperCase()} `
     expect(await aBrowser(test).account.login(credentials({ email: typed }))).toEqual({ next: 'done' })
@@ -210,7 +210,7 @@ describe('an attacker who guesses passwords', () => {
     expect(verified.length).toBeLessThan(60)
   })
 
-  it('locks out neither the platform nor an account: twenty networks with 220 tries', async () => {
+  it('locks out neither the platform nor an account with 220 tries from twenty networks', async () => {
     const [victim, stranger] = [await aSeller(), await aSeller()]
     const networks = Array.from({ length: 20 }, freshAddress)
     for (let round = 0; round < 11; round++) {

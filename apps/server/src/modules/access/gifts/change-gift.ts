@@ -54,7 +54,10 @@ async function lockOwnGift(caller: Caller, giftId: string): Promise<PaidGift> {
   return { ...locked, paid }
 }
 
-/** Mails a gift that was sent again on its seller's request, opened or not; false for one whose day has not come. */
+/**
+ * Mails a gift again at its seller's request, opened or not. Returns false for a gift that is unpaid, was never
+ * mailed, or whose recipient's data was erased.
+ */
 export async function mailGiftAgain(scope: Scope, giftId: string): Promise<boolean> {
   const locked = await lockGift(scope, giftId)
   if (!locked?.paid || locked.gift.sentAt === null || locked.gift.recipientEmail === '') return false

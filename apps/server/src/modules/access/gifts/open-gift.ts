@@ -36,7 +36,10 @@ export async function openGift(caller: Caller, { giftId }: { giftId: string }): 
   await tx.update(gifts).set({ openedAt: now }).where(eq(gifts.id, giftId))
 }
 
-/** Whether a product of the gift was rated 18 after the purchase: a gift asks nobody's age (decision 0056). */
+/**
+ * Whether a product of the gift is rated 18 by now: the recipient of a gift is not asked for an age (decision
+ * 0056).
+ */
 async function isForAdultsNow({ tx, platformId }: Scope, orderId: string): Promise<boolean> {
   const [rated] = await tx
     .select({ id: orderItems.id })

@@ -74,8 +74,8 @@ export async function readApiKey(app: App, { platformId, kind, token, ip, call }
       role: key.role,
       permissions: key.role === 'ADMIN' ? permissionsOf(user, standing) : [],
       steppedUpAt: now,
-      // A person who signs on at the provider may have the second factor there; for everybody else creating a
-      // key required one.
+      // A person who signs on at the provider may have the second factor there; for all others, creating a key
+      // required one.
       lacksSecondFactor: standing.kind === 'FREE' && lacksSecondFactor(app, user, key.role),
       ...signOnOf(standing),
       ...(key.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true as const }),

@@ -34,10 +34,7 @@ async function codeFor(email: string, { account }: Browser): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/**
- * A code different from the taken one. Two codes are equal once in a million times; then the buyer requests
- * another.
- */
+/** A code that differs from `taken`. Once in a million times the new code is equal, and another is requested. */
 async function codeOtherThan(taken: string, email: string, browser: Browser): Promise<string> {
   test.clock.advance({ seconds: 1 })
   const code = await codeFor(email, browser)
@@ -166,7 +163,7 @@ describe('strangers of six networks who request thirty codes in a buyer’s name
       await aBrowser(test, { ip: `198.51.100.${request % 6}` }).account.requestCustomerCode({ email })
     const browser = aBrowser(test, { ip: '203.0.113.99' })
     expect(await refusalOf(browser.account.requestCustomerCode({ email }))).toBe('proof_required')
-    // Sent before the last one is requested: among mails of the same instant none is the newest.
+    // Sends the earlier mails before the last code is requested: mails of the same instant have no order.
     await test.drainJobs()
     test.clock.advance({ seconds: 1 })
     await withProof(browser, () => browser.account.requestCustomerCode({ email }))

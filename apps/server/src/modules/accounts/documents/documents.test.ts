@@ -105,7 +105,7 @@ describe('a seller', () => {
     ])
   })
 
-  test('is not asked for the documents of a company, while a company is', async () => {
+  test('can send the documents of a company only if the seller is a company', async () => {
     const person = await aSeller()
     const company = await aSeller({ document: '12ABC34501DE35' })
     await expect(person.send('photoDocumentSocialContract')).rejects.toMatchObject({ code: 'input_invalid' })
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect(await looksAt(documentId)).toHaveLength(2)
   })
 
-  test('is closed to everybody else, and has no public address', async () => {
+  test('is refused to all others, and has no public address', async () => {
     const seller = await aSeller()
     const rival = await aSeller()
     const documentId = await seller.send('addressProof')

@@ -50,7 +50,7 @@ describe('an invitation of a person with a password', () => {
     expect(await stranger().login(staffDoor(email, invitation))).toEqual({ next: 'done' })
   })
 
-  test('never changes the password, and the link alone makes nobody staff', async () => {
+  test('never changes the password, and does not make a person staff by its link alone', async () => {
     const { id, email, invitation } = await invitedSeller()
     expect(await refusalOf(stranger().acceptInvitation({ token: invitation, password: newPassword }))).toBe(
       'invitation_needs_login',
@@ -62,7 +62,7 @@ describe('an invitation of a person with a password', () => {
     await team.enter(email, demoPassword, 'SELLER')
   })
 
-  test('opens its door to nobody else, and no other door to the invited person', async () => {
+  test('opens only the door it was made for, and only to the invited person', async () => {
     const { id, email, invitation } = await invitedSeller()
     const other = await team.member([], ['SELLER'])
     expect(await refusalOf(stranger().login(staffDoor(other.email, invitation)))).toBe('token_expired')

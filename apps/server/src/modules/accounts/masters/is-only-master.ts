@@ -5,7 +5,7 @@ import { callAsMaster } from '#rpc/cells/master-call.ts'
 import type { Master } from '#rpc/procedures-on-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 
-/** Whether nobody else could approve this master's proposals. Queried in the cell of the masters. */
+/** Whether no other master could approve this master's proposals. Queried in the cell of the masters. */
 export function isOnlyMaster(master: Master): Promise<boolean> {
   const { app, session } = master
   const home = app.cells.elsewhere(operatorPlatformId)

@@ -25,7 +25,7 @@ export const masterAccessApi = router({
   isOnly: master.read(hasNoOtherMaster),
 })
 
-/** The caller's previous login, so that a login by somebody else is noticed. Null after the first. */
+/** The caller's previous login, so that a login by another person is noticed. Null after the first. */
 async function getPreviousAccess({ tx, session }: Caller) {
   const [, previous] = await tx
     .select({ at: sessionLogs.at, ip: sessionLogs.ip, userAgent: sessionLogs.userAgent })

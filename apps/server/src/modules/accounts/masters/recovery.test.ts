@@ -61,7 +61,7 @@ test('a master cannot decide about their own recovery', async () => {
   expect(await waiting()).toBe(recoveryId)
 })
 
-test('a refused recovery is over', async () => {
+test('a refused recovery can no longer be approved', async () => {
   const recoveryId = await waiting()
   await helena.refuse({ recoveryId })
   expect(await helena.list()).toEqual([])

@@ -206,7 +206,7 @@ describe('a login with a passkey', () => {
     expect(row?.detail).toMatchObject({ lastCount: 2, count: 2 })
   })
 
-  it('is refused to a person without the role, and tells a blocked person of the block', async () => {
+  it('is refused to a person without the role, and a blocked person learns of the block', async () => {
     const { person, device } = await aHolder('SELLER')
     expect(await refusalOf(enter(device, 'ADMIN'))).toBe('passkey_invalid')
     await test.owner`update users set status = 'BLOCKED' where id = ${person.id}`
@@ -240,7 +240,7 @@ describe('a login with a passkey', () => {
 })
 
 describe('a passkey', () => {
-  it('is a second factor: the password then asks for it, and recovery codes replace it once', async () => {
+  it('is a second factor: a login by password requires it, and a recovery code replaces it once', async () => {
     const { person, browser, recoveryCodes } = await aHolder('SELLER')
     expect(await factorOf(browser)).toBe('enabled')
     const credentials = { door: 'SELLER', email: person.email, password, rememberDevice: false } as const
@@ -311,7 +311,7 @@ describe('a passkey', () => {
     expect(await one.browser.account.listPasskeys()).toMatchObject([{ label: 'Chave do cofre' }])
   })
 
-  it('is removed with its recovery codes when it was the last factor; beside an app they stay', async () => {
+  it('keeps the recovery codes when the app is removed, and is removed with them as the last factor', async () => {
     const codesOf = async ({ id }: User) =>
       (await test.owner`select id from recovery_codes where user_id = ${id}`).length
     const { person, browser } = await aHolder('SELLER')
@@ -330,7 +330,7 @@ describe('a passkey', () => {
 })
 
 describe('for a role that requires a second factor', () => {
-  it('a passkey is enough, and without the last one only its setup is left', async () => {
+  it('a passkey is enough, and after the last one is removed only the setup of a factor is open', async () => {
     const app = { ...test.app, config: { ...test.app.config, requiresSecondFactor: true } }
     for (const door of ['ADMIN', 'MASTER'] as const) {
       const browser = await inside(await someone([door]), door, { app, platformId: test.platformId })

@@ -64,7 +64,7 @@ describe('a new seller', () => {
     expect(row?.terms_accepted_at).toBeNull()
   })
 
-  it('is stored with the business data, a company by its alphanumeric number too', async () => {
+  it('is stored with the business data, including the alphanumeric number of a company', async () => {
     const email = freshEmail()
     const browser = aBrowser(test)
     const company = { ...form(email), personKind: 'PJ' as const, document: '12.ABC.345/01DE-35' }

@@ -63,8 +63,7 @@ async function tryFactor(
     return { kind: 'expired' }
   const attempt = { door, email: user.email, userId: user.id }
 
-  // Counted per person too: otherwise somebody with the stolen password could open one challenge after
-  // another.
+  // Counted per person too: otherwise a thief of the password could open one challenge after another.
   const throttleKeys: ThrottleKey[] = [{ policy: 'proof', who: user.id }]
   const throttled = await spendAttempt(scope, throttleKeys)
   if (throttled) {

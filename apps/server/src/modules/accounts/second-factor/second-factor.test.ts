@@ -108,7 +108,7 @@ describe('setting up a second factor', () => {
 })
 
 describe('a login with a second factor', () => {
-  it('asks for a code after the right password, and lets nobody in before', async () => {
+  it('asks for a code after the right password, and opens no session before', async () => {
     const { secret, person, ...rest } = await somebodyWithFactor()
     const { challenge, browser } = await challengeOf({ secret, person, ...rest })
     expect(await isInside(browser)).toBe(false)

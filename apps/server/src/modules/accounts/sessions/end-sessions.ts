@@ -5,10 +5,9 @@ import { apiKeys } from '#db/schema/api.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Ends the person's other sessions and invalidates their open links and challenges, behind every door or
- * behind one. When no session is spared, the person's API keys are revoked too: somebody else may have
- * created them. A staff invitation outlives a change of password, since it opens nothing without the
- * password.
+ * Ends the person's other sessions and invalidates their open links and challenges, behind every door or behind
+ * one. When no session is spared, the person's API keys are revoked too: a stranger may have created them. A staff
+ * invitation outlives a change of password, since it opens nothing without the password.
  */
 export async function endSessions(
   { tx, now }: Scope,

@@ -10,7 +10,7 @@ import { writeCookie } from '#rpc/cookies.ts'
 import type { Scope } from '#scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
-/** What the sign-on provider proved. After the product's own second factor, it adds nothing. */
+/** What the sign-on provider proved. `hasFactor` is false if the product's own second factor completed the login. */
 export type SignedOn = { hasFactor: boolean; authenticatedAt: Date | null }
 
 export type Entry = { sessionId: string; cookies: string[] }

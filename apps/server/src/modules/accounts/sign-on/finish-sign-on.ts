@@ -330,7 +330,7 @@ async function link(
   })
 }
 
-/** The verified mailbox replaces the mailed link. */
+/** Accepts the open invitation without its mailed link, since the provider verified the same mailbox. */
 async function acceptInvitation(scope: Scope, visitor: Visitor, owner: User): Promise<void> {
   const { tx, now } = scope
   await tx

@@ -11,8 +11,9 @@ import { findSignOnSettings } from './sign-on-settings.ts'
 
 /**
  * Whether a person may log in by a password or a passkey. A linked person must use the provider: otherwise a
- * dismissal there would not close this door. Where sign-on is required, so must everybody but the emergency
- * administrator. A passkey as the second factor of a pending sign-on is accepted only for that sign-on.
+ * dismissal there would not close this door. Where sign-on is required, every person of the staff must use it,
+ * except the emergency administrator. A passkey as the second factor of a pending sign-on is accepted only for
+ * that sign-on.
  */
 export async function mayLogInWithoutSignOn(
   scope: Scope,

@@ -106,7 +106,7 @@ async function followChange({ tx, now }: Scope, { isOther }: { isOther: boolean 
     )
 }
 
-/** Turns sign-on off when the provider is lost and nobody can log in; passwords work again for everybody. */
+/** Turns sign-on off when the provider is lost and no administrator can log in. All passwords then work again. */
 export async function turnSignOnOff(scope: Scope, by: Actor): Promise<boolean> {
   const before = await findSignOnSettings(scope)
   if (!before || before.mode === 'OFF') return false

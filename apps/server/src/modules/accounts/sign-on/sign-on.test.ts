@@ -161,7 +161,7 @@ describe('a sign-on', () => {
     expect((await signOn()).outcome.kind).toBe('ENTERED')
   })
 
-  test('with a mailbox that was given to another person takes over no account', async () => {
+  test('takes over no account by a mailbox that was passed on to another person', async () => {
     await set()
     employ()
     await signOn()
@@ -274,7 +274,7 @@ describe('an answer that proves nothing', () => {
   })
 })
 
-test('answers that are sent in masses are refused before they fill the trail', async () => {
+test('a flood of invalid answers is refused before it fills the audit trail', async () => {
   await set()
   const browser = aBrowser({ app: world.app, platformId: team.platformId }, { ip: '198.51.100.44' })
   let refusal: string | null = null
@@ -320,13 +320,13 @@ describe('groups', () => {
     )
   })
 
-  test('that are missing in the settings open no door', async () => {
+  test('give no access if the settings do not name them', async () => {
     await set({ groups })
     employ({ groups: ['futebol'] })
     expect((await signOn()).outcome).toMatchObject(refused('GROUP'))
   })
 
-  test('lose their flags within a minute for a person who leaves them, and the session ends with the last group', async () => {
+  test('take back their flags within a minute when a person leaves them, and leaving the last one ends the session', async () => {
     await set({ groups })
     const person = employ({ groups: ['tudo'] })
     const { browser } = await signOn()
@@ -341,7 +341,7 @@ describe('groups', () => {
     expect(await audited('sign_on.ended')).toMatchObject([{ reason: 'GROUP' }])
   })
 
-  test('with new limits in the settings count from the next request', async () => {
+  test('apply new limits of the settings from the next request on', async () => {
     await set({ groups })
     employ({ groups: ['tudo'] })
     const { browser } = await signOn()
@@ -351,7 +351,7 @@ describe('groups', () => {
 })
 
 describe('a dismissed employee', () => {
-  test('is out within a minute, in every browser and process', async () => {
+  test('loses access within a minute, in every browser and process', async () => {
     await set()
     const { sub } = employ()
     const [laptop, phone] = [await signOn(), await signOn()]
@@ -369,7 +369,7 @@ describe('a dismissed employee', () => {
     expect(await refusalOf(login(staff.email))).toBe('sign_on_required')
   })
 
-  test('is out as well with a provider that gives no refresh token', async () => {
+  test('also loses access at a provider that issues no refresh token', async () => {
     await set()
     provider.givesRefreshTokens = false
     const { sub } = employ()
@@ -510,7 +510,7 @@ describe('the second factor', () => {
     expect(await isInside(browser)).toBe(true)
   })
 
-  test('by a passkey belongs to one pending sign-on, and is no way in beside the provider', async () => {
+  test('by a passkey is valid for one pending sign-on, and opens no session without the provider', async () => {
     await set()
     const device = anAuthenticator({ origin: world.app.config.publicUrl })
     const own = await team.enter(staff.email)
@@ -531,7 +531,7 @@ describe('the second factor', () => {
     expect(await refusalOf(byPasskey())).toBe('sign_on_required')
   })
 
-  test('of the provider replaces it where the platform trusts it and the token says so', async () => {
+  test('of the provider replaces the product’s own where the platform trusts it and the token reports it', async () => {
     await set({ trustsSecondFactor: true })
     await enrol()
     employ({ amr: ['pwd'] })
@@ -610,7 +610,7 @@ describe('a fresh proof', () => {
 })
 
 describe('a required sign-on', () => {
-  /** Requires sign-on for everybody but the returned emergency administrator. */
+  /** Requires sign-on for all staff except the returned emergency administrator. */
   async function require(): Promise<{ id: string; email: string }> {
     const keeper = await aColleague()
     await world.owner`update users set totp_enabled_at = now() where id = ${keeper.id}`
@@ -665,7 +665,7 @@ describe('a required sign-on', () => {
     })
   })
 
-  test('ends when the operator turns it off, and everybody logs in by password again', async () => {
+  test('ends when the operator turns it off, and all staff log in by password again', async () => {
     await require()
     const { browser } = await signOn()
     await inScope(world.app, team.platformId, (scope) => turnSignOnOff(scope, theProduct))
@@ -686,7 +686,7 @@ describe('the settings', () => {
     await expect(keep({ clientId: 'outro' })).rejects.toMatchObject({ code: 'sign_on_secret_needed' })
   })
 
-  test('end the sessions of another provider', async () => {
+  test('end the open sessions when they change to another provider', async () => {
     await set()
     employ()
     const { browser } = await signOn()

@@ -6,10 +6,10 @@ import type { Reader } from '#rpc/caller.ts'
 import { listAccessChanges } from './second-person.ts'
 
 /**
- * Whether a second person exists: another staff member who holds a flag for all sellers, and is not
- * `besides`. Colleagues who were suspended, limited or lost the flag in the last days still count, so that
- * nobody becomes the only holder by removing the others. A colleague whom the caller invited in the last days
- * does not count.
+ * Whether a second person exists: another staff member who holds a flag for all sellers, and is not `besides`.
+ * Colleagues who were suspended, limited or lost the flag in the last days still count, so that a person cannot
+ * become the only holder by removing the others. A colleague whom the caller invited in the last days does not
+ * count.
  */
 export async function hasOtherHolder(
   caller: Reader,

@@ -51,7 +51,7 @@ describe('the limits of a staff member', () => {
     expect(await refusalOf(chief.staff.limit({ userId, ...limits() }))).toBe('record_changed')
   })
 
-  test('cannot be changed by themselves, and no procedure lets anybody give wider limits than their own', async () => {
+  test('cannot be changed by that staff member, and no procedure gives wider limits than the giver has', async () => {
     const manager = await team.member([...managing, 'isProductsAvailable'])
     const own = { ...limits({ approvesMaxCents: 100_000 }) }
     expect(await refusalOf(manager.staff.limit({ userId: manager.id, ...limits() }))).toBe(

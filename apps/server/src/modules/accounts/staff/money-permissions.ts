@@ -21,9 +21,9 @@ export function movesMoney(permissions: readonly AdminPermission[]): boolean {
 }
 
 /**
- * Refuses a single person who gives or widens flags that move money, except the only manager there is: that
- * takes two people (`admin.staffChanges`), because a colleague appointed by one person alone would not be a
- * second person. A master gives them alone, for the operator.
+ * Does not let one person alone give or widen flags that move money, unless no second person could approve it. It
+ * takes two people (`admin.staffChanges`), because a colleague appointed by one person alone would not be
+ * independent. A master gives them alone, for the operator.
  */
 export async function refuseGivingAlone(caller: Caller, given: readonly AdminPermission[]): Promise<void> {
   if (caller.session.role === 'MASTER' || !movesMoney(given)) return

@@ -133,7 +133,7 @@ describe('a colleague whom the first person has just enabled cannot be the secon
 
   test('for a refund made by hand', async () => {
     const refundId = await aRefundByHand(chief.id)
-    // The days of the refund have passed, so the flags have to be given by a recent change.
+    // The refund took several days, so a helper needs a recent change of flags to count as dependent.
     const newest = await aHelper()
     const returned = { refundId, from: 'ACQUIRER', reason: 'Devolvido no painel' } as const
     await expect(chief.call(markReturned, returned)).rejects.toMatchObject({ code: 'other_person_needed' })
@@ -143,7 +143,7 @@ describe('a colleague whom the first person has just enabled cannot be the secon
   })
 })
 
-describe('a colleague whom the first person has just silenced cannot be the second person, although others restored the access', () => {
+describe('a colleague whose access the first person has just reduced cannot be the second person, although others restored it', () => {
   test('for a large withdrawal', async () => {
     const payee = await aPayee(shop, { availableCents: 2_000_000 })
     const withdrawalId = await payee.request(1_500_000)

@@ -30,9 +30,8 @@ type AccessChange = {
 }
 
 /**
- * All changes of the staff to a colleague's access in the last days, read from the audit trail, which nobody
- * can change. Masters are not included: their accounts are not on this platform, and they decide for the
- * operator.
+ * All changes of the staff to a colleague's access in the last days, read from the append-only audit trail.
+ * Masters are not included: their accounts are not on this platform, and they decide for the operator.
  */
 export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChange[]> {
   const since = new Date(now.getTime() - dependentDays * 86_400_000)

@@ -27,7 +27,7 @@ export function limitColumns({ approvesMaxCents, approvesAloneMaxCents, sellerId
   }
 }
 
-/** Whether the inner limits allow nothing that the outer ones forbid. */
+/** Whether the outer limits allow all that the inner ones allow. */
 export function isWithin(inner: StaffLimits, outer: StaffLimits): boolean {
   const { sellerIds } = outer
   return (

@@ -57,7 +57,7 @@ describe('a manager of the staff', () => {
     expect(await refusalOf(stale)).toBe('record_changed')
   })
 
-  test('cannot change their own flags or their own end, but their name', async () => {
+  test('can change their own name, and neither their flags nor the end of their access', async () => {
     const manager = await team.member(managing)
     for (const changes of [access([...managing, 'isProductsAvailable']), access(managing, inDays(9))])
       expect(await refusalOf(manager.staff.update({ userId: manager.id, ...changes }))).toBe(
@@ -120,7 +120,7 @@ describe('a manager of the staff', () => {
     expect(await refusalOf(late)).toBe('permission_missing')
   })
 
-  test('finds nobody of another platform, and no seller', async () => {
+  test('does not find people of another platform, or sellers', async () => {
     const seller = await team.member([], ['SELLER'])
     const neighbour = await (await aTeam(world)).member(everything)
     for (const { id: userId } of [seller, neighbour]) {
@@ -140,7 +140,7 @@ describe('a manager of the staff', () => {
 describe('a staff member', () => {
   beforeAll(newTeam)
 
-  test('who is suspended is out at the next request, and in again after being resumed', async () => {
+  test('who is suspended loses access at the next request, and has it again after being resumed', async () => {
     const member = await team.member(['isProductsAvailable'])
     const userId = member.id
     await chief.staff.suspend({ userId, reason: 'Saiu da empresa' })
@@ -168,7 +168,7 @@ describe('a staff member', () => {
     expect((await shop.context()).session).toMatchObject({ userId: member.id, role: 'SELLER' })
   })
 
-  test('whose access has ended is out at the next request', async () => {
+  test('whose access has ended is refused at the next request', async () => {
     const member = await team.member(['isProductsAvailable'])
     const accessEndsAt = new Date(world.clock.now().getTime() + 60_000).toISOString()
     await chief.staff.update({ userId: member.id, ...access(['isProductsAvailable'], accessEndsAt) })
@@ -255,7 +255,7 @@ const managersLeft = async () =>
 describe('the list of the staff', () => {
   beforeAll(newTeam)
 
-  test('shows everybody’s status, page by page, by name and by status', async () => {
+  test('shows the status of each person, page by page, by name and by status', async () => {
     const suspended = await team.member(['isProductsAvailable'])
     await chief.staff.suspend({ userId: suspended.id, reason: 'Saiu' })
     await team.member([], ['SELLER'])

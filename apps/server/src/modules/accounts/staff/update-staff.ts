@@ -19,7 +19,7 @@ import { staffAccessOf } from './staff-access.ts'
 import { staffLimitsOf } from './staff-limits.ts'
 import { tellMasters } from './tell-masters.ts'
 
-/** Changes a staff member's rights and their end. Valid from the person's next request on. */
+/** Changes a staff member's name, rights and end of access, from the person's next request on. */
 export async function updateStaff(
   caller: Caller,
   input: StaffInput,

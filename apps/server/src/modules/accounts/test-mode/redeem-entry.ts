@@ -9,8 +9,8 @@ import { readEntryToken } from './entry-token.ts'
 import { keepsLiveAccess } from './keeps-live-access.ts'
 
 /**
- * Spent tokens are deleted by the clock of the test mode. A tester cannot move that clock further than this
- * during the minute of a token.
+ * How long a spent token is stored, by the clock of the test mode: longer than a tester can move that clock ahead
+ * during the minute in which a token is valid.
  */
 const rememberedMs = 2 * 366 * 86_400_000
 

@@ -40,9 +40,9 @@ const shared = { blockMs: 0, delaysMs: [], isPersonal: false } as const
 const alarm = { ...shared, isAlarm: true } as const
 
 /**
- * No counter that strangers share with everybody blocks a login: otherwise they could lock an account or a
- * whole platform. The guesses of one network are still bounded: ten passwords for one account, twenty for all
- * accounts, and then one each half hour.
+ * No counter shared by all visitors blocks a login: otherwise strangers could lock an account or a whole platform.
+ * The guesses of one network are still bounded: ten passwords for one account, twenty for all accounts, and then
+ * one each half hour.
  */
 export const throttlePolicies = {
   /** One account, tried from one network with browsers that its owner never used. */

@@ -100,7 +100,7 @@ describe('an approval', () => {
     expect(await payoutsOf(forged)).toHaveLength(0)
   })
 
-  test('has one outcome together with a cancellation at the same time, fifty times', async () => {
+  test('and a concurrent cancellation have one outcome, fifty times', async () => {
     const payee = await aPayee(world, { availableCents: 5_000_000 })
     await world.owner`
       insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,

@@ -8,7 +8,7 @@ const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('
 const seen = z.string().min(1).max(100)
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 
-/** Missing for reais. */
+/** Omit it for reais. */
 const currency = z.enum(currencies).optional()
 
 export const withdrawalTermsInput = z.strictObject({ currency }).default({})

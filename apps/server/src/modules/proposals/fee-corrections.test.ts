@@ -115,7 +115,7 @@ describe('another fee for past sales', () => {
     const before = await stall.balance()
     await correct(stall, { basisPoints: 9_000, fixedFees: { BRL: 249 } })
     const { availableCents, debtCents } = await stall.balance()
-    // 90 % instead of 5.99 % of the remaining ten reais is 8.40: the rest of the balance pays a part, and the
+    // 90 % instead of 5.99 % of the remaining ten reais is 8.40: the available balance pays a part, and the
     // remainder adds to the debt.
     expect(debtCents + before.availableCents - availableCents - before.debtCents).toBe(840)
     expect(debtCents).toBeGreaterThan(0)

@@ -188,7 +188,7 @@ describe('an acquirer that has not passed a test', () => {
   })
 })
 
-test('an acquirer connected by the only administrator is in use at once, and the log shows that nobody else approved', async () => {
+test('an acquirer connected by the only administrator is in use at once, and the log shows that no second person approved', async () => {
   const small = await aShop('Unica')
   const only = await aCashier(world, small)
   const { accountId, status } = await connect(only, { confirmation: 'hawkpay' })

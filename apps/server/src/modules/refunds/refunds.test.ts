@@ -284,7 +284,7 @@ describe('a refund returned by hand', () => {
     expect(await refundsOf(paymentId)).toEqual(['DONE 5000'])
   })
 
-  test('from the platform’s own bank is not counted for the next part, which the provider proves by its sum', async () => {
+  test('from the platform’s own bank does not count towards the next part, which the provider proves by its sum', async () => {
     const { paymentId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     const first = await refund({ kind: 'PART', amountCents: 3_000 })

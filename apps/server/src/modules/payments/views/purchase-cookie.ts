@@ -10,7 +10,7 @@ export type Browser = {
   platformId: string
   cookieHeader: string | undefined
   frameKey?: string | undefined
-  /** The click of an affiliate's link that led to the site around a frame. */
+  /** The affiliate click that led to the site around the frame. */
   siteClick?: string | undefined
 }
 

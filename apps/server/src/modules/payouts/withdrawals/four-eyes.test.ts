@@ -67,7 +67,7 @@ test('a payment is not approved by the person who verified its destination', asy
 })
 
 describe('an approval', () => {
-  test('counts for the state that was seen: after a change a new one is refused and an earlier one is void', async () => {
+  test('covers only the state that was seen: a change voids it, and a new approval of the old state is refused', async () => {
     const payee = await rich()
     const withdrawalId = await payee.request(10_000)
     const seen = await cashier.seenOf(withdrawalId)

@@ -16,7 +16,7 @@ export const withdrawalTermsInput = z.strictObject({ currency }).default({})
 export const withdrawalInput = z.strictObject({
   /** Idempotency key, made by the browser before the first request. */
   requestId: z.uuid(),
-  /** Currency of the amount: that of the destination. */
+  /** Currency of the amount, equal to the destination's currency. */
   currency,
   bankAccountId: z.uuid(problem('required')),
   amountCents: z.int(problem('invalid')).positive(problem('too_small')),

@@ -192,7 +192,7 @@ describe('a renewal while the seller may not sell', () => {
     ])
   })
 
-  test('by invoice is neither reminded of nor ended as unpaid meanwhile, and its invoice starts again afterwards', async () => {
+  test('by invoice gets no reminder and does not end as unpaid meanwhile, and its invoice starts again afterwards', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(28)
@@ -435,7 +435,7 @@ describe('a subscriber by Pix', () => {
     expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
   })
 
-  test('who pays during a pause, after the invoice’s period is over, gets a whole one from that day', async () => {
+  test('who pays during a pause, after the invoice’s period is over, gets a whole period from that day', async () => {
     const { subscriptionId, email } = await subscribed()
     await shop.passDays(31)
     const invoice = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''

@@ -340,7 +340,7 @@ test('a won dispute of the former plan’s period gives the buyer back the perio
   expect(await rowOf(buyer)).toMatchObject({ paid_until: dueTime(addDays(today, 30)) })
 })
 
-test('recurring revenue of a month keeps a subscriber whose code for a change is paid in the next month, and then moves', async () => {
+test('a change whose code is paid in the next month raises the recurring revenue of that month, not of the former one', async () => {
   const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
   const monthOf = async (place: number) =>
     (await seller((caller) => readMonths(asSeller(caller)), undefined))[0]?.months.at(place)?.monthlyCents ??

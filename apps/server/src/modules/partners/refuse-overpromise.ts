@@ -21,8 +21,8 @@ type Promises = {
 }
 
 /**
- * Refuses a promise that, together with all others of the product, would leave its owner or a sale too
- * little. The caller has locked the product. Proposals that may still be accepted count as accepted.
+ * Refuses a promise that, together with all others of the product, would exceed the partners' share limit or
+ * the whole sale. The caller has locked the product. Proposals that may still be accepted count as accepted.
  */
 export async function refuseOverpromise(
   { tx, now }: Scope,

@@ -8,8 +8,8 @@ import { type PlatformChanges, updatePlatform } from './update-platform.ts'
 export type PlatformRow = Omit<Platform, 'url'>
 
 /**
- * Changes the platform and returns its former row. A former stand-in phone is remembered, so that orders with
- * it are never taken to have a buyer's number. The row is locked, so that of two forms saved at once none is
+ * Changes the platform and returns its former row. A former stand-in phone is remembered, so that it is never
+ * taken for a buyer's number in an order. The row is locked, so that neither of two forms saved at once is
  * lost.
  */
 export async function changePlatform(scope: Scope, changes: PlatformChanges): Promise<PlatformRow> {

@@ -123,7 +123,7 @@ describe('new keys of an acquirer', () => {
     await bruno.call(refuseProposal, { proposalId, reason: 'Mudou' })
   })
 
-  test('need two people, while a pause or another name does not, and a new account stays paused until two agree', async () => {
+  test('need two people; a pause or another name does not; a new account stays paused until two agree', async () => {
     const change = { requestId: randomUUID(), accountId: shop.account.id, reason }
     expect(await ana.call(changeAccountByTwo, { ...change, status: 'PAUSED', label: 'Principal' })).toEqual({
       outcome: 'DONE',
@@ -155,7 +155,7 @@ describe('an acquirer that has not passed a test', () => {
       where id = ${accountId}`
     )[0]
 
-  test('goes live through neither its only administrator nor two people before its keys were accepted', async () => {
+  test('cannot go live before its keys are accepted, by the only administrator or by two people', async () => {
     const small = await aShop('Prudente')
     const only = await aCashier(world, small)
     const { accountId, status } = await connect(only, { place: small })
@@ -188,7 +188,7 @@ describe('an acquirer that has not passed a test', () => {
   })
 })
 
-test('an acquirer connected by the only administrator is in use at once, and the log shows that nobody else approved', async () => {
+test('an acquirer connected by the only administrator is in use at once, and the log shows that no second person approved', async () => {
   const small = await aShop('Unica')
   const only = await aCashier(world, small)
   const { accountId, status } = await connect(only, { confirmation: 'hawkpay' })

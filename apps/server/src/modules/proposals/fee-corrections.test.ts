@@ -115,13 +115,13 @@ describe('another fee for past sales', () => {
     const before = await stall.balance()
     await correct(stall, { basisPoints: 9_000, fixedFees: { BRL: 249 } })
     const { availableCents, debtCents } = await stall.balance()
-    // 90 % instead of 5.99 % of the remaining ten reais: 8.40, of which the sale still had 0.24 beside other
-    // debts.
+    // 90 % instead of 5.99 % of the remaining ten reais is 8.40: the available balance pays a part, and the
+    // remainder adds to the debt.
     expect(debtCents + before.availableCents - availableCents - before.debtCents).toBe(840)
     expect(debtCents).toBeGreaterThan(0)
   })
 
-  test('covers only the part not refunded, and a later refund leaves nobody a cent of it', async () => {
+  test('covers only the part not refunded, and a later full refund takes the rest from every share', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'manager'] })
     await world.owner`update fee_plans set fee_policy = 'RETURN_ALL' where seller_id = ${stall.seller.id}`
     const paymentId = await stall.sell()
@@ -161,7 +161,7 @@ describe('another fee for past sales', () => {
     }
   })
 
-  test('for everybody on the platform’s own plan is one proposal per seller, even if it is sent twice', async () => {
+  test('for all sellers on the platform’s own plan is one proposal per seller, even if it is sent twice', async () => {
     const [withOwnPlan, other] = [await aStall(world), await aPlatformPlanSeller(world.platformId)]
     await withOwnPlan.sell()
     const requestId = randomUUID()

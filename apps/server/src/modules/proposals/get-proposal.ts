@@ -11,7 +11,7 @@ import type { Scope } from '#scope.ts'
 import { selectProposals, showProposal } from './list-proposals.ts'
 import type { Proposal } from './proposal.ts'
 
-/** One proposal with the person's current balance, if it concerns somebody's money. */
+/** One proposal with the person's current balance, if it concerns one person's money. */
 export async function getProposal(caller: Caller, { proposalId }: { proposalId: string }) {
   const [row] = await selectProposals(caller, {}).where(eq(moneyProposals.id, proposalId))
   if (!row) throw new AppError('not_found')

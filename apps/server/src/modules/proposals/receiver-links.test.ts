@@ -149,7 +149,7 @@ test('the receiver that an acquirer pays for the platform itself takes two peopl
 })
 
 describe('on a platform without a second person', () => {
-  test('the only administrator links a receiver, and the log shows that nobody else approved', async () => {
+  test('the only administrator links a receiver, and the log shows that no second person approved', async () => {
     const small = await aShop('Banquinha')
     const only = await aCashier(world, small)
     expect(await link(only, { place: small })).toEqual({ outcome: 'DONE' })

@@ -26,7 +26,7 @@ export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<O
   return { outcome: 'DONE' }
 }
 
-/** The only person to whom a plan applies; null for everybody. */
+/** The only person to whom a plan applies; null if it applies to all. */
 function ownerOf(terms: PlanTerms): string | null {
   if (terms.plan === 'EXCHANGE') return null
   return 'sellerId' in terms ? terms.sellerId : terms.userId

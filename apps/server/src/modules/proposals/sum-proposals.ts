@@ -13,7 +13,7 @@ export async function sumProposals({ tx, now }: Scope) {
       .select({ count: count(), oldestAt: min(proposedAt), lapsesAt: min(expiresAt) })
       .from(moneyProposals)
       .where(and(eq(state, 'OPEN'), gt(expiresAt, now))),
-    // A decision comes within a day of its proposal, so the index on the time of the proposal serves.
+    // A decision comes within a day of its proposal, so the index on the time of the proposal is enough.
     tx
       .select({ count: count() })
       .from(moneyProposals)

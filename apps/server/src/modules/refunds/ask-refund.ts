@@ -17,7 +17,7 @@ import { bookingKey, type Refund } from './refund.ts'
 export type RefundAsker = Actor & { askedBy: Refund['askedBy'] }
 
 /**
- * Decides a refund: everybody gives their part in this transaction, and a job calls the provider afterwards.
+ * Decides a refund: every share gives its part in this transaction, and a job calls the provider afterwards.
  * The same key is the same refund. All refunds together never exceed the amount in the books, even when
  * requested concurrently.
  */
@@ -85,7 +85,7 @@ function wholeOf(parts: readonly Refund[]): Refund {
   return { ...first, amountCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
 
-/** The refund already stored under the key. A different wish under the same key is an error of the caller. */
+/** The refund already stored under the key. Another refund under the same key is an error of the caller. */
 async function findByKey({ tx }: Scope, wish: RefundWish): Promise<Refund | undefined> {
   const stored = await tx
     .select()

@@ -10,7 +10,7 @@ export type ManualReason =
   | 'provider_not_reached'
   | 'outcome_not_proven'
 
-/** Leaves a refund to a person: the money stays taken from everybody until it is returned by hand. */
+/** Leaves a refund to a person: the money stays taken from every share until it is returned by hand. */
 export async function leaveToPerson(
   scope: Scope,
   { id: refundId, paymentId }: Refund,

@@ -29,7 +29,7 @@ afterAll(() => world.stop())
 
 const people = (stall: Stall) => [stall.seller, stall.affiliate, stall.coProducer]
 
-/** Sum of everybody's money from their sales, in all accounts, less debts. */
+/** Sum of all people's money from sales, in all accounts, less debts. */
 async function worths(stall: Stall): Promise<number[]> {
   const balances = await Promise.all([
     ...people(stall).map((person) => stall.balance(person)),
@@ -69,7 +69,7 @@ describe('reports about one payment', () => {
     ],
   }
 
-  /** Final state of a sale, and everybody's money after all jobs have run. */
+  /** Final state of a sale, and all people's money after all jobs have run. */
   async function live(stall: Stall, reports: readonly Told[]) {
     const before = await worths(stall)
     const { paymentId } = await aPurchase(world.app, world.platformId, {

@@ -9,7 +9,9 @@ export type WantedRefund =
   | { kind: 'PART'; amountCents: Cents }
   | { kind: 'ITEMS'; orderItemIds: readonly string[] }
 
-/** The amount of a wish: the whole amount in the books, the given sum, or the price of the items. */
+/**
+ * The amount of a requested refund: the whole amount in the books, the given sum, or the price of the items.
+ */
 export async function measureRefund(scope: Scope, payment: Payment, wanted: WantedRefund): Promise<Cents> {
   if (wanted.kind === 'WHOLE') return payment.bookedCents
   if (wanted.kind === 'PART') return wanted.amountCents

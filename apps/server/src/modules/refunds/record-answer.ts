@@ -57,9 +57,9 @@ async function recordFailure(scope: Scope, answered: Answered, { kind }: Provide
 }
 
 /**
- * A refusal undoes a refund that a seller or the staff requested. It is left to a person if the buyer has a
- * right to the money, if the money never belonged to the sale, or if an earlier request without an answer
- * means that the refusal proves nothing.
+ * A refusal undoes a refund that a seller or the staff requested. It is left to a person in three cases: the
+ * buyer has a right to the money, the money never belonged to the sale, or the refusal proves nothing because
+ * an earlier request got no answer.
  */
 async function recordRefusal(
   scope: Scope,

@@ -4,7 +4,9 @@ import { listCharges } from '#modules/payments/two-cards/card-charge.ts'
 import type { Scope } from '#scope.ts'
 import type { Refund } from './refund.ts'
 
-/** The charge that a refund returns: that of the payment, or of one of its two cards. */
+/**
+ * The charge that a refund returns: the only charge of the payment, or the charge of one of its two cards.
+ */
 export type RefundTarget = Pick<Payment, 'transactionId' | 'endToEndId' | 'paidCents' | 'refundedCents'>
 
 export async function findRefundTarget(

@@ -20,7 +20,7 @@ export type RefundWish = z.output<typeof refundInput>
 
 const paymentId = z.uuid()
 
-/** The wish of a refund, for its preview. */
+/** A refund to preview. */
 export const refundPreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ paymentId, kind: z.literal('WHOLE') }),
   z.strictObject({

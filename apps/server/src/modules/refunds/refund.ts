@@ -6,7 +6,7 @@ import type { Scope } from '#scope.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
-/** States of a refund that is taken from everybody and whose arrival is not proven. */
+/** States of a refund that is taken from the shares and whose arrival is not proven. */
 const openStates: RefundState[] = ['PENDING', 'SENT', 'ACCEPTED', 'MANUAL']
 
 export async function getRefund({ tx }: Scope, refundId: string): Promise<Refund> {
@@ -40,7 +40,7 @@ export function isWholeRefund(
   return refundedCents === 0 && amountCents === paidCents
 }
 
-/** Key of the booking that took a refund from everybody. */
+/** Key of the booking that took a refund from the shares. */
 export function bookingKey({ id }: Pick<Refund, 'id'>): string {
   return `refund:${id}`
 }

@@ -78,7 +78,7 @@ const staff = (userId: string = randomUUID()) =>
   callAs(shop, { userId, role: 'ADMIN', permissions: ['isSalesAvailable'] })
 
 describe('a seller', () => {
-  test('refunds a whole sale: the provider is called once, everybody gives their part, and the buyer gets a mail', async () => {
+  test('refunds a whole sale: the provider is called once, every share gives its part, and the buyer gets a mail', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     expect(await refund({ kind: 'WHOLE' })).toMatchObject({ amountCents: price, state: 'PENDING' })
     await pass()
@@ -217,7 +217,7 @@ describe('a provider', () => {
     expect(await madeByProvider(transactionId)).toEqual([price])
   })
 
-  test('that never got the request for a part is not called again: a person looks', async () => {
+  test('that never got the request for a part is not called again: the refund is left to a person', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     await refund({ kind: 'PART', amountCents: 7_000 })
@@ -235,7 +235,7 @@ describe('a provider', () => {
     expect(await madeByProvider(transactionId)).toEqual([price])
   })
 
-  test('that refuses leaves everybody with their former cents', async () => {
+  test('that refuses leaves every share with its former cents', async () => {
     const { paymentId, refund, sellerId } = await aSale()
     const before = await readBooks(shop, { [sellerId]: 'seller' })
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'error-before', status: 400 })
@@ -284,7 +284,7 @@ describe('a refund returned by hand', () => {
     expect(await refundsOf(paymentId)).toEqual(['DONE 5000'])
   })
 
-  test('from the platform’s own bank is not counted for the next part, which the provider proves by its sum', async () => {
+  test('from the platform’s own bank does not count towards the next part, which the provider proves by its sum', async () => {
     const { paymentId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     const first = await refund({ kind: 'PART', amountCents: 3_000 })
@@ -386,7 +386,7 @@ describe('a provider without refunds', () => {
     expect(audited).toEqual([{ reason: decision.reason }])
   })
 
-  test('leaves it to a person, who may cancel it, once', async () => {
+  test('leaves a full refund to a person, who may cancel it once', async () => {
     const { paymentId, refund } = await aSale()
     const { refundId } = await refund({ kind: 'WHOLE' })
     await shop.drainJobs()

@@ -36,7 +36,10 @@ export async function returnSecondMoney(scope: Scope, payment: Payment): Promise
   await returnSuspense(scope, payment, wish, { ...theProduct, askedBy: 'PRODUCT' })
 }
 
-/** Cases of money that is refunded. The money of one card, after the other was refused, is less than the price or late. */
+/**
+ * Kinds of cases whose money is refunded. The money of one card, after the other was refused, is below the
+ * price or late; the money of a card that its buyer did not confirm is late.
+ */
 function returnedKinds({ cards, challenge }: Payment): MoneyCaseKind[] {
   if (cards !== null) return ['DOUBLE_PAYMENT', 'AMOUNT_MISMATCH', 'LATE_PAYMENT']
   return challenge === null ? ['DOUBLE_PAYMENT'] : ['DOUBLE_PAYMENT', 'LATE_PAYMENT']
@@ -54,7 +57,7 @@ async function reasonOf(scope: Scope, { orderId }: Payment): Promise<OwnRefundRe
     .limit(1)
   if (paid) return 'paid twice'
   if (await isPeriodOver(scope, orderId)) return 'period over'
-  // Only one of the two, because a payment link takes no coupon.
+  // An order has a coupon or a payment link, never both.
   const [order] = await scope.tx
     .select({ couponId: orders.couponId })
     .from(orders)

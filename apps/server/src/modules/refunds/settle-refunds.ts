@@ -37,8 +37,8 @@ export async function settleRefunds(scope: Scope, payment: Payment): Promise<Cen
 }
 
 /**
- * Money returned to each of two cards, less the finished refunds to that card: of two open refunds, the refund to a card with
- * such money has arrived.
+ * Money returned from or lost on each of two cards, less the finished refunds to that card. An open refund
+ * that this money covers has arrived.
  */
 async function arrivedByCard({ tx }: Scope, paymentId: string): Promise<Map<number | null, Cents>> {
   const doneCents = sql<number>`coalesce(sum(${refunds.amountCents}), 0)`

@@ -23,7 +23,7 @@ export type Alert =
   | { kind: 'PRODUCT'; productId: string; name: string; status: StoppedStatus }
 
 /**
- * Issues of the seller that cost money or sales until somebody acts, the most urgent first. Each is computed
+ * Issues of the seller that cost money or sales until a person acts, the most urgent first. Each is computed
  * from current data.
  */
 export async function listAlerts(caller: Caller): Promise<Alert[]> {

@@ -141,7 +141,7 @@ describe('retention', () => {
     expect([...ruled, ...kept].sort()).toEqual([...columnsOf.keys()].sort())
   })
 
-  test('keeps a throttle as long as it can block somebody', () => {
+  test('keeps a throttle as long as it can block a caller', () => {
     const rule = retentionRules.find(({ table }) => getTableName(table) === 'throttles')
     const longestBlockMs = Math.max(...Object.values(throttlePolicies).map(({ blockMs }) => blockMs))
     expect((rule?.keptDays ?? 0) * dayMs).toBeGreaterThan(longestBlockMs)
@@ -150,7 +150,7 @@ describe('retention', () => {
 
 describe('the clean-up of a platform', () => {
   test.each(['before', 'after'] as const)(
-    'that dies just %s each of its commits loses nothing, and the next one goes on',
+    'that dies just %s each of its commits loses nothing, and the next run continues',
     async (moment) => {
       await plantQuestions(2_500)
       await plant('webhook_reads', [{ since: 'asked_at', daysAgo: 0, marker: 'young' }])
@@ -182,7 +182,7 @@ describe('the clean-up of a platform', () => {
     expect(await questionsLeft(neighbourId)).toBe(3)
   })
 
-  test('is left to the worker that runs it, while that of another platform goes on', async () => {
+  test('is left to the worker that runs it, while the clean-up of another platform continues', async () => {
     await plantQuestions(10)
     await plantQuestions(10, neighbourId)
     const [rule] = retentionRules

@@ -23,7 +23,7 @@ async function daysLater(days: number): Promise<void> {
   await shop.settle()
 }
 
-test('a webhook repeated after its first copy, or even its effect, was deleted has no effect', async () => {
+test('a webhook repeated after its first copy, or even the record of its effect, was deleted has no effect', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.settle()

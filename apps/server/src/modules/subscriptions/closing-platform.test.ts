@@ -28,7 +28,7 @@ async function close(days: number | null): Promise<void> {
 const mailsOf = async (email: string) =>
   (await shop.mailsTo(email)).filter((key) => /^subscription/.test(key))
 
-test('a subscription renews until the closing, and ends with the last paid period, of which its buyer is told', async () => {
+test('a subscription renews until the closing and ends with the last paid period, and its buyer gets a mail', async () => {
   const { subscriptionId, email } = await shop.subscribe({ offerId })
   await shop.passDays(1)
   await close(40)

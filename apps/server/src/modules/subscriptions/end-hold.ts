@@ -7,9 +7,9 @@ import { daysAfter, noticeDays } from './subscription-calendar.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Ends the hold when the seller may sell again. An open cycle starts again with its reminders, so that nobody
- * pays for the days between. A stored card is charged only some days later, since its owner was told of no
- * charge. Returns that day, if there is one.
+ * Ends the hold when the seller may sell again. An open cycle starts again with its reminders, so that the
+ * buyer does not pay for the days between. A stored card is charged only some days later, since its owner was
+ * not notified of a charge. Returns that day, if there is one.
  */
 export async function endHold(
   scope: Scope,

@@ -82,7 +82,7 @@ describe('the day of the next charge', () => {
     await expect(call(byBuyer, { subscriptionId, chargeOn: inDays(32) })).rejects.toMatchObject(over)
   })
 
-  test('cannot be moved after it was charged, or by anybody else', async () => {
+  test('cannot be moved after the charge, or by another person', async () => {
     const monthly = await shop.subscribe({ offerId: await shop.anOffer(), method: 'PIX' })
     await shop.payCode(monthly.subscriptionId)
     await shop.passDays(28)

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '#rpc/cookies.ts'
 type Browser = {
   platformId: string
   cookieHeader: string | undefined
-  /** The click that led to the site around a frame, in which the cookie is not sent. */
+  /** The click that led to the site around the checkout's frame; a frame sends no cookie. */
   siteClick?: string | undefined
 }
 
@@ -48,8 +48,8 @@ function readSigned(app: App, browser: Browser, signed: string | null | undefine
 }
 
 /**
- * The cookie with one more click, and this product's part of it for a site. The new click becomes the first
- * one if the former first no longer counts.
+ * Adds a click to the cookie. `siteClick` contains the clicks of this product alone, for the site around a
+ * frame. The new click becomes the first click if the former first click no longer counts.
  */
 export function rememberClick(
   app: App,

@@ -90,7 +90,7 @@ describe('the ledger of clicks', () => {
     })
   })
 
-  test('counts a HEAD request as one of a robot', async () => {
+  test('counts a HEAD request as a robot’s click', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     await aVisitor(world).follow(`/r/${anasId}`, {}, 'HEAD')
     expect(await standingsOf(ana.id, anasId)).toEqual(['robot'])
@@ -105,7 +105,7 @@ describe('the ledger of clicks', () => {
     expect(await standingsOf(ana.id, anasId)).toEqual(['not_active', 'not_active'])
   })
 
-  test('shows which click was replaced by another affiliate’s, and which by a later one of the same', async () => {
+  test('shows which click was replaced by one of another affiliate, and which by a later one of the same', async () => {
     const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(world)
     const visitor = aVisitor(world)
     for (const id of [anasId, anasId, biasId]) {
@@ -119,7 +119,7 @@ describe('the ledger of clicks', () => {
     expect(await standingsOf(ana.id, anasId)).toEqual(['replaced', 'another_came_first'])
   })
 
-  test('shows under first clicks that an earlier click comes first', async () => {
+  test('shows, in a program that rewards the first click, that an earlier click takes precedence', async () => {
     const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(world, {
       attribution: 'FIRST_CLICK',
     })
@@ -163,7 +163,7 @@ describe('the ledger of clicks', () => {
 })
 
 describe('a flood of clicks', () => {
-  test('from one network fills no table, is counted, and hides nobody else', async () => {
+  test('from one network is counted, listed up to a limit, and hides no other clicks', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     const { perMinute } = listedClicks
     for (let each = 0; each < perMinute + 15; each += 1) await followFrom('203.0.113.9', anasId)
@@ -177,7 +177,7 @@ describe('a flood of clicks', () => {
     })
   })
 
-  test('from many networks stops at the limit of a day, and the next day starts again', async () => {
+  test('from many networks is listed up to the daily limit, and is listed again on the next day', async () => {
     const { ana, anasId } = await aPromotedProduct(world)
     await followFrom('198.51.100.1', anasId)
     await world.owner`update affiliate_click_days set followed = ${listedClicks.perDay}, listable = ${listedClicks.perDay}

@@ -14,7 +14,7 @@ type ClickToEnter = {
   network: string
   /** The click of the same browser that this one replaces. */
   replaces?: Click | undefined
-  /** True if the browser has an earlier click that comes first. */
+  /** True if an earlier click of the browser takes precedence. */
   isAfterFirst?: boolean
 }
 

@@ -34,9 +34,9 @@ export type SaleToAttribute = {
 }
 
 /**
- * The affiliate of a sale, if any, and the reasons of the decision. The affiliate of the coupon comes before
- * the one named in the address, and both before followed links. A sale that names nobody, in a browser
- * without clicks on this product, sends no query.
+ * The affiliate of a sale, if any, and the reasons of the decision. The affiliate of the coupon takes
+ * precedence over the affiliate named in the address, and both over followed links. A sale without a named
+ * affiliate, in a browser without clicks on this product, sends no query.
  */
 export async function findAffiliate(
   scope: Scope,

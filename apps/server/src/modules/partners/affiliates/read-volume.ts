@@ -10,9 +10,9 @@ import type { Scope } from '#scope.ts'
 type Seller = { affiliateId: string; productId: string; currency: Currency; by: TierMeasure }
 
 /**
- * Volume of an affiliate: sales of the product that were made in this calendar month and are paid by now. A sale
- * that is being made does not count yet, and money on its way back no longer counts. The renewals of a subscription
- * are no sales.
+ * Volume of an affiliate: sales of the product that were made in this calendar month and are paid by now. A
+ * sale that is being made does not count yet, and money that is being returned no longer counts. Renewals of
+ * a subscription do not count.
  */
 export async function readVolume(
   { tx, now }: Scope,

@@ -13,8 +13,8 @@ import { keepAcceptance } from './keep-acceptance.ts'
 const dayMs = 86_400_000
 
 /**
- * Requests to promote a product, and accepts the version of the terms that was shown. If the program accepts
- * everybody, the caller is an affiliate at once.
+ * Requests to promote a product, and accepts the version of the terms that was shown. If the program needs no
+ * approval, the caller is an affiliate at once.
  */
 export async function requestAffiliation(
   caller: Caller,

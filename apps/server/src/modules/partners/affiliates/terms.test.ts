@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A product with functions of its owner and its first affiliate, and of their readings. */
+/**
+ * A product with an affiliate, and helpers that offer, accept and read its terms and sell by the affiliate's
+ * link.
+ */
 async function aDeal() {
   const shop = await aPromotedProduct(world)
   const { seller, ana, bia, product, anasId: affiliationId } = shop
@@ -88,7 +91,7 @@ describe('a new version of the terms', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test('may change only the rules, is mailed, and is not made when nothing changes', async () => {
+  test('may change only the rules, is mailed, and is not created when nothing changes', async () => {
     const { asSeller, ana, product, offer, read } = await aDeal()
     await offer({ rules: 'Sem anúncio com a marca' })
     await world.drainJobs()
@@ -102,7 +105,7 @@ describe('a new version of the terms', () => {
     expect(await asSeller(getAffiliateProgram, { productId: product.id })).toMatchObject({ termsVersion: 2 })
   })
 
-  test('of one affiliate is offered to nobody else, and comes before the program’s', async () => {
+  test('for one affiliate is not offered to others, and takes precedence over the program’s terms', async () => {
     const { asSeller, asBia, anasId, biasId, product, offer, read, accept } = await aDeal()
     await asSeller(setAffiliateTerms, { affiliationId: anasId, basisPoints: 5_000, windowDays: 30 })
     expect((await asBia(getAffiliation, { affiliationId: biasId })).offeredTerms).toBeNull()
@@ -112,7 +115,7 @@ describe('a new version of the terms', () => {
     expect(await asSeller(getAffiliateProgram, { productId: product.id })).toMatchObject({ toAccept: 1 })
   })
 
-  test('cannot be accepted after another one is offered, by anybody else, or after the affiliation ended', async () => {
+  test('cannot be accepted by another person, or after a newer offer or the end of the affiliation', async () => {
     const { asSeller, asAna, asBia, anasId, offer, read } = await aDeal()
     await offer({ basisPoints: 3_000 })
     const termsId = (await read()).offeredTerms?.termsId ?? ''
@@ -181,7 +184,7 @@ describe('terms that both sides accepted', () => {
     })
   })
 
-  test('start with the version that a request was shown; one that changed in the meantime is refused', async () => {
+  test('start with the version shown at the request; a request by an older version is refused', async () => {
     const { product, offer } = await aDeal()
     const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
     const asked = (termsVersion: number) =>

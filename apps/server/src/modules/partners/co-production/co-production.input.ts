@@ -47,7 +47,7 @@ export type CoProductionAnswerInput = z.output<typeof coProductionAnswerInput>
 
 export const coProductionEndInput = z.strictObject({
   contractId: z.uuid(),
-  /** Missing to end at once. */
+  /** Omit it to end at once. */
   endsAt: instant.optional(),
   reason: z.string().trim().min(3).max(500),
 })

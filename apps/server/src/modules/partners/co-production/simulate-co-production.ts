@@ -22,8 +22,8 @@ const partner = 'partner'
 
 /**
  * Shares of a sale of the most expensive offer by Pix, now and with the given share: sold directly, and by an
- * affiliate if the product has a program. Null if nothing is for sale. For the product's owner and the
- * parties of its contracts.
+ * affiliate if the product has a program. Null if nothing is for sale. Only the product's owner and
+ * the parties of its contracts may call it.
  */
 export async function simulateCoProduction(
   caller: Caller,

@@ -16,7 +16,7 @@ import {
 } from './managers.input.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable' })
-/** For changes of the people who earn a part of the platform's fee. */
+/** For procedures that change who earns a part of the platform's fee. */
 const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable', freshProof: true })
 
 export const adminManagersApi = router({

@@ -3,7 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Locks sellers, so that two people who move the same seller at once do not both find no contract to end. */
+/** Locks sellers, so that the second of two concurrent moves of a seller finds the contract of the first. */
 export async function lockSellers({ tx }: Caller, sellerIds: readonly string[]): Promise<void> {
   const sellers = await tx
     .select({ id: users.id })

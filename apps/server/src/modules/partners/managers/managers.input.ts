@@ -14,7 +14,7 @@ const commissionShares = {
 }
 export type CommissionShares = Record<keyof typeof commissionShares, number>
 
-/** Missing to start at once. */
+/** Omit it to start at once. */
 const startsAt = z.iso
   .datetime()
   .transform((text) => new Date(text))

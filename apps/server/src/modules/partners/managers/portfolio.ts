@@ -15,8 +15,8 @@ export function wasInCare(caller: Caller, sellerId: PgColumn, at: PgColumn): SQL
 }
 
 /**
- * Lists the sellers before `wasInCare`, for indexes that begin with the seller: with only a condition on the time,
- * PostgreSQL expects one row and reads those of all sellers.
+ * Lists the sellers before `wasInCare`, for indexes that begin with the seller: with only a condition on the
+ * time, PostgreSQL expects one row and reads the rows of all sellers.
  */
 export function wasEverInCare(caller: Caller, sellerId: PgColumn): SQL {
   return sql`${sellerId} = any(array(${sellersEverInCare(caller)}))`

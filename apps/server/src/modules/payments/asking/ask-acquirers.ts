@@ -61,9 +61,9 @@ export type AcquirerAnswer = {
 export const claimMsMax = 60_000
 
 /**
- * Charges at the acquirers, outside any transaction. The next one is tried only if certainly nothing arrived
- * at the previous one, or if it declined a sealed card for a reason that may not hold elsewhere. A timeout is
- * PENDING and UNKNOWN, is reconciled, and is never a decline.
+ * Charges at the acquirers, outside any transaction. The next acquirer is tried only if certainly nothing
+ * arrived at the previous one, or if that one declined a sealed card for a reason that may not hold
+ * elsewhere. A timeout is PENDING and UNKNOWN, is reconciled, and is never a decline.
  */
 export async function askAcquirers(
   app: App,

@@ -109,7 +109,7 @@ describe('where webhooks arrive', () => {
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('a webhook slower than the read is not silence, and its lag is measured', async () => {
+  test('a webhook that arrives after the read ends the silence, and its lag is measured', async () => {
     loseWebhooks()
     const paymentId = await buyAndPay()
     await pass({ seconds: 30 })
@@ -153,7 +153,7 @@ describe('where webhooks arrive', () => {
 })
 
 describe('a charge without an answer, at an acquirer without search by our reference', () => {
-  test('is offered again after two minutes, is read no more, and its attempt does not stay sent', async () => {
+  test('can be reissued after two minutes, is not read again, and its attempt does not stay sent', async () => {
     loseWebhooks()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
     const { paymentId, payment } = await shop.buy()

@@ -64,7 +64,7 @@ async function follow(
     if (isDeclined) return
   }
   const isLapsing = saysItIsOpen(outcome) && isOver(payment, app.clock.now())
-  // Only its acquirer ends a card: the bank may approve it until then.
+  // Only its acquirer can end a card charge: until then the bank may approve it.
   if (isLapsing && payment.challenge !== null) {
     const { status, certainty } = await withdrawCharge(app, payment)
     if (status !== 'PENDING' && certainty === 'KNOWN') return

@@ -70,7 +70,7 @@ describe('a code that was not paid in time', () => {
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('is not checked after that, and needs no person', async () => {
+  test('is not checked after that, and opens no case', async () => {
     const { paymentId } = await shop.buy()
     await passDays(20)
     expect(await standingOf(paymentId)).toEqual({ status: 'CANCELED', certainty: 'KNOWN' })
@@ -119,7 +119,7 @@ test('an unknown status ends no Pix, even if unknown statuses are shown as pendi
   expect(await shop.statusOf(paymentId)).toBe('PENDING')
 })
 
-test('a boleto that may still be paid next week is checked until then, and needs no person', async () => {
+test('a boleto that may still be paid next week is checked until then, and opens no case', async () => {
   loseWebhooks()
   const { paymentId, payment } = await shop.buy({ method: 'BILLET' })
   const dueDate = new Date(shop.clock.now().getTime() + 20 * 86_400_000)
@@ -213,7 +213,7 @@ describe('a charge without an answer, at an acquirer with search by our referenc
     expect(await attemptsOf(paymentId)).toEqual(['FAILED'])
   })
 
-  test('is not declined on the answer of another merchant, whose keys the account has since', async () => {
+  test('is not declined after the account got the keys of another merchant, who has no such charge', async () => {
     shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-after' })
     const { paymentId } = await shop.buy()
     const { publicKey = null, secretKey = null } = openCredentials(shop.app, await noxpay(9))
@@ -227,7 +227,7 @@ describe('a charge without an answer, at an acquirer with search by our referenc
     expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'UNKNOWN' })
   })
 
-  test('is healed with its attempt when the process died before the answer', async () => {
+  test('is resolved together with its attempt if the process died before storing the answer', async () => {
     const { paymentId } = await shop.buy()
     await shop.owner`update payments set transaction_id = null, certainty = 'UNKNOWN' where id = ${paymentId}`
     await shop.owner`update payment_attempts set state = 'SENT', ended_at = null where payment_id = ${paymentId}`
@@ -287,7 +287,7 @@ describe('a charge that was declined because it never arrived', () => {
     expect([...(await chargesAt('PAGARME')), ...(await chargesAt('HAWKPAY'))]).toEqual([])
   })
 
-  test('is not one still in flight at the next acquirer, however long the first one took', async () => {
+  test('is never a charge still in flight at the next acquirer, however long the first one took', async () => {
     await shop.owner`update provider_accounts set priority = -1 where id = ${shop.account.id}`
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 429 })
     const { app } = shop

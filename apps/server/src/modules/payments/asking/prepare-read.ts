@@ -83,7 +83,7 @@ function isUnheard({ certainty, createdAt }: Payment, now: Date): boolean {
   return certainty === 'UNKNOWN' && now.getTime() - createdAt.getTime() >= answerPatienceMs
 }
 
-/** A reserved time holds, unless the account has asked for a pause since. */
+/** A reserved time is kept, unless the account has requested a pause since. */
 async function readTimeOf(
   scope: Scope,
   { payment, account, check }: { payment: Payment; account: AskableAccount; check: PlannedCheck },

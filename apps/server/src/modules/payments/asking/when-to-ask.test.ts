@@ -46,13 +46,13 @@ describe('a Pix that waits', () => {
   test('is read once early and once after its end while webhooks arrive', () => {
     expect(course(waitingPix, day + 4)[0]).toEqual([15, day + 3])
   })
-  test('with a short life is read at half of it', () => {
+  test('with a short lifetime is read at half of it', () => {
     expect(course(of({ expiresAt: minutes(10) }), 14)[0]).toEqual([5, 13])
   })
   test('is read often while webhooks do not arrive, and right after its end', () => {
     expect(course(of({}, silent), day + 4)[0]).toEqual([0.5, 1.5, 3.5, 8.5, 23.5, 83.5, 443.5, day + 3])
   })
-  test('for weeks is read daily until its end, and needs no person', () => {
+  test('with a lifetime of weeks is read daily until its end, and opens no case', () => {
     const [asked] = course(of({ expiresAt: minutes(20 * day) }, silent), 20 * day + 4)
     expect(asked.slice(-3)).toEqual([18 * day + 443.5, 19 * day + 443.5, 20 * day + 3])
   })
@@ -95,7 +95,7 @@ describe('an unknown outcome', () => {
     expect(asked.slice(0, 8)).toEqual([0.5, 1.5, 3.5, 8.5, 23.5, 83.5, 443.5, day + 443.5])
     expect([asked.length, end]).toEqual([14, 'tell_person'])
   })
-  test('is only looked at if the provider could not answer a read', () => {
+  test('is checked without reads if the payment cannot be read at the provider', () => {
     const mute = { ...unknown, canBeAnswered: false }
     expect(course(mute)).toEqual([[2, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * day + 2)], 'tell_person'])
     expect(course({ ...mute, payment: { ...mute.payment, method: 'CREDIT_CARD' } })).toEqual([
@@ -128,7 +128,7 @@ test('an expired code is read for some more days if no webhook would report late
   expect(course(lapsed)).toEqual([[60, 60 + day, 60 + 3 * day, 60 + 7 * day], 'leave'])
 })
 
-test('a debit that its subscription reads is not read here too, and one without an answer is', () => {
+test('a debit is left to the reads of its subscription, unless it has no answer yet', () => {
   expect(course(of({ automaticPix: 'DEBIT', expiresAt: null }))).toEqual([[], 'leave'])
   const [asked] = course(of({ automaticPix: 'DEBIT', certainty: 'UNKNOWN', expiresAt: null }))
   expect(asked.length).toBeGreaterThan(0)

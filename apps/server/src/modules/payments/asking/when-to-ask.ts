@@ -8,15 +8,15 @@ const day = 24 * hour
 const week = [day, day, day, day, day, day, day]
 
 /**
- * Pauses between questions, which are reads of a payment at its provider. The first pause counts from the creation of the
- * payment, every other one from the previous question.
+ * Pauses between reads of a payment at its provider. The first pause counts from the creation of the payment, each
+ * later one from the previous read.
  *
  * | The payment                                   | Webhooks arrive                             | They do not                          |
  * | --------------------------------------------- | ------------------------------------------- | ------------------------------------ |
  * | its outcome is unknown                        | often                                       | often                                |
- * | the same, and nobody could answer a question  | looked at after 2 min, then daily           | the same                             |
+ * | the same, and it cannot be read               | checked without a read: 2 min, then daily   | the same                             |
  * | the buyer says that it is paid                | after 30 s, 1, 2, 5 min, then as below      | the same                             |
- * | a Pix that waits                              | once 15 min after its birth, once after end | often, and after its end             |
+ * | a Pix that waits                              | once after 15 min, and once after its end   | often, and after its end             |
  * | a debit that waits, by a Pix Automático       | not at all: its subscription reads it       | the same                             |
  * | a boleto that waits                           | on the next bank day, and after its end     | on every bank day, and after its end |
  * | the same, with a Pix code                     | the same                                    | often, and after its end             |
@@ -26,10 +26,9 @@ const week = [day, day, day, day, day, day, day]
  * | it has expired                                | not at all                                  | after 1 h, 1, 2 and 4 days           |
  * | it is paid, declined, refunded or disputed    | not at all                                  | not at all                           |
  *
- * Often: after 30 s, 1, 2, 5, 15 min, 1 h, 6 h, then daily for a week. Without a certain answer by then a person is told; a code
- * that can still be paid is asked about daily until its end. "After its end" leaves the bank some time: 3 minutes for a Pix or a
- * card, until the
- * second bank day for a boleto.
+ * Often: after 30 s, 1, 2, 5, 15 min, 1 h, 6 h, then daily for a week. Without a certain answer by then a case is
+ * opened for a person; a code that can still be paid is read daily until its end. "After its end" leaves the bank
+ * some time: 3 minutes for a Pix or a card, until the second bank day for a boleto.
  */
 const pauses = {
   often: [30 * second, minute, 2 * minute, 5 * minute, 15 * minute, hour, 6 * hour, ...week],

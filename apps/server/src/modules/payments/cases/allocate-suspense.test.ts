@@ -52,7 +52,7 @@ test('an overpayment is returned once, and is settled when the provider reports 
   expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: 10_000, due: 0 })
 })
 
-test('unclaimed money goes to the platform, and never more than there is', async () => {
+test('the platform keeps unclaimed money, and never more than is held', async () => {
   const paymentId = await buy()
   await stall.tell(paymentId, 'APPROVED', { paidCents: 10_200 })
   await expect(allocate(paymentId, { key: 'a', to: 'PLATFORM', amountCents: 201 })).rejects.toMatchObject({

@@ -12,8 +12,8 @@ import type { Scope } from '#scope.ts'
 import { closeMoneyCases } from './close-money-cases.ts'
 
 /**
- * SALE: the money pays the sale after all. REFUND: it is returned to its payer. PLATFORM: nobody else has a
- * right to it.
+ * SALE: the money pays the sale after all. REFUND: it is returned to its payer. PLATFORM: the platform keeps
+ * it, since no other party has a right to it.
  */
 export type Allocation = { key: string; to: 'REFUND' | 'PLATFORM'; amountCents: Cents } | { to: 'SALE' }
 

@@ -86,7 +86,7 @@ describe('a payment belongs to one transaction of one account', () => {
     expect(account).toBe(shop.account.id)
   })
 
-  test('a report of an account that the payment has moved on from is ignored', async () => {
+  test('a report by a former account of the payment is ignored', async () => {
     const second = await aSecondAccount()
     const { paymentId } = await shop.buy()
     const transactionId = await shop.transactionOf(paymentId)
@@ -127,7 +127,7 @@ test('money of another currency in the amount of the price pays nothing and is h
   expect(await readBooks(shop)).toEqual({ 'acquirer:hawkpay:receivable': 19_700, suspense: -19_700 })
 })
 
-test('a Pix without an end from the acquirer is still shown, and ends after a day', async () => {
+test('a Pix to which the acquirer sets no expiry is still shown, and expires after a day', async () => {
   const before = shop.clock.now()
   shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
   const lost = await shop.buy()

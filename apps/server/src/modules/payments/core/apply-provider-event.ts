@@ -181,7 +181,10 @@ function isReversal(
   return isDisputeWon || reversedCents > 0 || settledCents > 0 || wordForReversal(rawStatus) === 'CONTESTED'
 }
 
-/** Posts a weighed transition: capture or restoration first, because a reversal takes its money from there. */
+/**
+ * Posts a weighed transition: capture or restoration first, because a reversal takes the money that they
+ * book.
+ */
 async function moveMoney(
   scope: Scope,
   before: Payment,
@@ -243,8 +246,9 @@ function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport 
 }
 
 /**
- * A card that its buyer did not confirm at its bank was declined, whatever the provider's status: its buyer is told so, and
- * pays by another card. The timeline says that the bank asked, and that the buyer confirmed.
+ * A card canceled before its buyer confirmed the purchase at the bank counts as declined, so that the buyer
+ * is told to pay by another card. The timeline records that the bank requested the confirmation, and that the
+ * buyer gave it.
  */
 function readChallenge(payment: Payment, report: ProviderReport): ProviderReport {
   const { status, certainty, reason, challenge } = report
@@ -269,7 +273,7 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
   return currency !== undefined && currency !== payment.currency
 }
 
-/** Ids of a report, also of money that is held: the acquirer returns it by them. */
+/** Ids of a report, even if its money is held: the acquirer needs them to return the money. */
 function newIds(payment: Payment, report: ProviderReport): PaymentChanges {
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,

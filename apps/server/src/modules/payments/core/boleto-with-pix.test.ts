@@ -45,7 +45,7 @@ async function aBoleto() {
   const [line, pix] = [payment.billet?.code ?? '', payment.billet?.pixCode ?? '']
   return { paymentId, payment, line, pix }
 }
-/** Pays a code at the bank, and runs the clock and the jobs until the payment is read and told. */
+/** Pays a code at the bank after a minute, and runs the jobs that follow. */
 async function pay(code: string, { late = false } = {}) {
   shop.clock.advance({ minutes: 1 })
   await shop.sandbox.bank.pay(code, { late })

@@ -11,7 +11,7 @@ import { tellSubscription } from './tell-subscription.ts'
 import { updatePayment } from './update-payment.ts'
 
 /**
- * Books a decided refund: everybody gives their part before the provider is called, and the provider's report
+ * Books a decided refund: every share gives its part before the provider is called, and the provider's report
  * settles it. The same key books once; all refunds together never exceed the amount that the sale has in the
  * books.
  */

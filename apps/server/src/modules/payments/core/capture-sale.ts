@@ -41,9 +41,9 @@ const selectShares = defineStatement((db, given: Inputs<Pick<Payment, 'orderId'>
 )
 
 /**
- * Books a paid sale: everybody's share enters the books with its release date, and a share that the acquirer
- * pays directly to the person leaves them at once. The acquirer's fee is a cost of the platform and reduces
- * nobody's share.
+ * Books a paid sale: every share enters the books with its release date, and a share that the acquirer pays
+ * directly to its owner leaves them at once. The acquirer's fee is a cost of the platform and reduces no
+ * share.
  */
 export async function captureSale(
   scope: Scope,

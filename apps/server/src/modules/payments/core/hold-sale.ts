@@ -7,8 +7,8 @@ import { divideAmongGivers, readReversible } from './read-reversible.ts'
 import { contributionsOf } from './reversal-entries.ts'
 
 /**
- * Holds everybody's part of a possible reversal: a dispute was opened, or a refund requested. `freeLots` with
- * the same key undoes it; a reversal takes the held money first. Returns the amount held.
+ * Holds every share's part of a possible reversal: a dispute was opened, or a refund requested. `freeLots`
+ * with the same key undoes it; a reversal takes the held money first. Returns the amount held.
  */
 export async function holdSale(
   scope: Scope,

@@ -26,10 +26,7 @@ export type LockedPayment = {
   isLinkSold: boolean
   /** True if money is reported for an unpaid order whose coupon has no use left. */
   isCouponSpent: boolean
-  /**
-   * True if the payment is for a subscription period after which a later one was billed: nobody pays for past
-   * days.
-   */
+  /** True if a later period of the subscription has been billed: a buyer does not pay for past days. */
   isPeriodOver: boolean
   /** True if our server reports purchases of the product to vendors of pixels. */
   isReported: boolean

@@ -50,7 +50,7 @@ const casesOf = async (paymentId: string) =>
     await shop.owner`
       select kind, closed_at is null as is_open from payment_cases where payment_id = ${paymentId} order by opened_at, kind`
   ).map((row) => `${row.kind} ${row.is_open ? 'open' : 'closed'}`)
-/** The acquirer's debt, the suspense, and everybody else's balance. */
+/** The acquirer's debt, the suspense, and the sum of all other balances. */
 const ledger = async () => {
   const { 'acquirer:hawkpay:receivable': receivable = 0, suspense = 0, ...others } = await readBooks(shop)
   return { receivable, suspense, others: Object.values(others).reduce((sum, cents) => sum + cents, 0) }
@@ -122,7 +122,7 @@ describe('a payment of another amount than the price', () => {
 })
 
 describe('returned money', () => {
-  test('of a part is given by everybody and leaves a sale of the rest, whose return is a refund', async () => {
+  test('of a part is taken from every share, and the sale is refunded once the rest is returned', async () => {
     const { paymentId, pay, refund } = await aSale()
     await pay(price)
     await refund(700)
@@ -134,7 +134,7 @@ describe('returned money', () => {
     expect(await ledger()).toEqual({ receivable: 0, suspense: 0, others: 0 })
   })
 
-  test('of another amount on a pending payment is no income', async () => {
+  test('of another amount on a pending payment opens a case and books nothing', async () => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, { status: 'REFUNDED', amountCents: 100 })
     expect(await shop.statusOf(paymentId)).toBe('PENDING')

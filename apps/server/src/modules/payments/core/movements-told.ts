@@ -20,11 +20,11 @@ type Telling = Pick<
 
 /**
  * The money in a report that no earlier report contained. Sums only grow, so that a late old report takes
- * nothing away; a won dispute does not lower the refunded sum, it raises the returned sum. A provider that
- * says only "paid" means the sum reported before, or else the sum requested; one that says "refunded" means
- * all of it. Money returned from the platform's own bank is in no provider's sum and is added to it, so when
- * a bank then takes the whole payment, that part is returned twice. `lostCents` is the sum taken by disputes
- * and not returned by won ones.
+ * nothing away: a won dispute raises its own sum instead of lowering the refunded one. Without a sum, "paid"
+ * means the sum reported before, or else the sum requested, and "refunded" means all of it. A provider's sum
+ * does not include money returned from the platform's own bank, which is added to it. If a bank then takes
+ * the whole payment, that part is returned twice. `lostCents` is the sum taken by disputes and not returned
+ * by won ones.
  */
 export function movementsTold(payment: Payment, report: Telling, lostCents: Cents = 0): Movement[] {
   if (report.certainty !== 'KNOWN') return []

@@ -8,9 +8,9 @@ import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
  *      │  └───▶ REJECTED ··· paid after all ···▶ a case for a person, who may honour it
  *      └──────▶ CANCELED ─── paid after it expired ──▶ APPROVED
  *
- * A report that skips a step (REFUNDED while we still show PENDING) takes every step on the way, so that money moves the same
- * whatever order the reports arrive in. A part that goes back changes no status. Nothing but a won dispute leads
- * back from a final state.
+ * A report that skips a step (REFUNDED while we still show PENDING) takes every step on the way, so that money moves
+ * the same whatever order the reports arrive in. A partial return changes no status. Only a won dispute leads back
+ * from CHARGEBACK, and nothing leads back from REFUNDED.
  */
 export type PaymentStep = 'capture' | 'reverse_refund' | 'reverse_chargeback' | 'restore'
 

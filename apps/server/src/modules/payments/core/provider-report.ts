@@ -6,7 +6,7 @@ import type { paymentEvents } from '#db/schema/payments.ts'
 /** A report about a payment. Its source determines how it was proven, not its effect. */
 export type ProviderReport = {
   source: typeof paymentEvents.$inferSelect.source
-  /** The account that reported, if an account did. */
+  /** The account that sent the report, if any. */
   providerAccountId?: string | undefined
   status: PaymentStatus
   certainty: Certainty

@@ -88,8 +88,8 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
 }
 
 /**
- * Division of a refund among the people who give it: for named items the people who earned on them, otherwise
- * everybody's remaining part.
+ * Divides a refund among the parties that give it: for named items the parties that earned on them, otherwise
+ * all parties by their remaining parts.
  */
 export function divideAmongGivers(
   { whole, reversed, partsOfItems }: Reversible,

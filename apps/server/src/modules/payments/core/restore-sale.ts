@@ -11,8 +11,8 @@ import { contributionsOf, platformEntries } from './reversal-entries.ts'
 export const wasChargeback = eq(saleReversals.cause, 'CHARGEBACK')
 
 /**
- * Returns to everybody the same cents that a reversal took. The caller has locked the payment. Returns the
- * amount; a reversal is undone once.
+ * Gives back to every share the cents that a reversal took from it. The caller has locked the payment.
+ * Returns the amount; a reversal is undone once.
  */
 export async function restoreSale(
   scope: Scope,

@@ -122,7 +122,7 @@ describe('a refund', () => {
     expect(await ours()).toEqual({ 'user:seller:debt': 249, 'manager:manager:pending': -25 })
   })
 
-  test('that the provider refused returns the same cents to everybody, once', async () => {
+  test('that the provider refused gives every share its cents back, once', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'co-producer'], releaseDays: 10 })
     const paymentId = await stall.sell()
     const before = [await stall.balance(), await stall.balance(stall.affiliate), await lotsOf(paymentId)]
@@ -155,7 +155,7 @@ describe('a refund', () => {
     })
   })
 
-  test('never overdraws the same money in a race with a withdrawal: the later one owes or is refused', async () => {
+  test('never overdraws the same money in a race with a withdrawal: the later one becomes a debt or is refused', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     await world.drainJobs()

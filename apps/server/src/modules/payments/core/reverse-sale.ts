@@ -9,7 +9,7 @@ import { divideAmongGivers, readReversible } from './read-reversible.ts'
 import { contributionsOf, platformEntries } from './reversal-entries.ts'
 
 export type Reversal = {
-  /** Idempotency key of the fact that takes money back. */
+  /** Idempotency key of the refund or loss that takes the money back. */
   key: string
   rule: 'sale.refunded' | 'sale.charged_back' | 'refund.booked'
   amountCents: Cents

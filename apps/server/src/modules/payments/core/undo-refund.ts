@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts'
 import { restoreSale } from './restore-sale.ts'
 import { updatePayment } from './update-payment.ts'
 
-/** Undoes a booked refund that the provider refused: everybody gets the same cents back, once. */
+/** Undoes a booked refund that the provider refused: every share gets its cents back, once. */
 export async function undoRefund(scope: Scope, paymentId: string, key: string): Promise<Payment> {
   const payment = await lockForMoney(scope, paymentId)
   const restoredCents = await restoreSale(scope, payment, 'refund.undone', eq(saleReversals.key, key))

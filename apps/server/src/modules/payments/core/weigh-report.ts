@@ -24,7 +24,7 @@ export type WeighedReport = {
   besides: MoneyCaseKind | null
   /** The money in the report, and its consequences in the books of the sale. */
   movements: Movement[]
-  /** The sum that everybody gives back now, because it was returned to the buyer. */
+  /** The sum taken from the shares now, because it was returned to the buyer. */
   reversedCents: Cents
   /** The sum of booked refunds that the provider has made. */
   settledCents: Cents

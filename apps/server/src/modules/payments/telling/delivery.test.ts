@@ -145,7 +145,7 @@ describe('a bought product', () => {
     expect(await access()).toEqual([['Curso de pão', true]])
   })
 
-  test('is hidden from everybody else, on this platform or another', async () => {
+  test('is hidden from other people, on this platform and on others', async () => {
     const first = await aSale()
     await first.tell('APPROVED')
     const second = await aSale()

@@ -81,14 +81,14 @@ describe('the mails of a sale', () => {
     expect(await staff.mails({ paymentId })).toEqual(listed)
   })
 
-  test('leave no mail of a purchase without its order', async () => {
+  test('are all stored with their order', async () => {
     await aSale(stall)
     const loose = await world.owner`
       select template from mails where order_id is null and recipient like 'comprador-%'`
     expect([...loose]).toEqual([])
   })
 
-  test('are shown to nobody else: another seller, another platform, staff of other sellers', async () => {
+  test('cannot be read or sent again by another seller, another platform or staff of other sellers', async () => {
     const { paymentId } = await aSale(stall)
     const mailId = await mailOf(await asSeller(stall), paymentId, 'purchaseApproved')
     world.clock.advance({ minutes: 11 })
@@ -152,7 +152,7 @@ describe('a mail of a sale that is sent again', () => {
     )
   })
 
-  test('fits the sale: a code of an open sale, and neither the code nor the receipt of another state', async () => {
+  test('must fit the state of the sale: no code after the payment, and no receipt after a refund', async () => {
     const { paymentId } = await aSale(stall, false)
     const seller = await asSeller(stall)
     const codeMail = await mailOf(seller, paymentId, 'pixCreated')

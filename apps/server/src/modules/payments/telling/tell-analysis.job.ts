@@ -19,7 +19,8 @@ export const tellAnalysisJob = defineJob({
   run: (app, { platformId, paymentId }) =>
     inScope(app, platformId, async (scope) => {
       const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId))
-      // Paid money of an open payment by two cards: no bank reviews it, it is refunded.
+      // Money of an open payment comes from one of two cards and is being refunded: no bank reviews the
+      // payment.
       if (!payment || shownStanding(payment) !== 'IN_ANALYSIS' || leftCents(payment) > 0) return
       const sale = await readToldSale(scope, paymentId)
       if (!sale) return

@@ -55,7 +55,7 @@ export async function askAboutTwoCards(
   return { kind: 'read', payment: next, reported: { status, certainty, paidCents } }
 }
 
-/** Whether a charge is read: requested, and not refused unless a webhook announces news. */
+/** Whether to read a charge: only after it was sent, and a refused charge only for a webhook. */
 function isWorthReading({ state, sentAt }: CardCharge, source: ProviderReport['source']): boolean {
   return sentAt !== null && (state !== 'REFUSED' || source === 'WEBHOOK')
 }
@@ -94,7 +94,10 @@ async function read(
   }
 }
 
-/** Gives up a second card that was never charged: the process of the purchase died, and no card is stored. */
+/**
+ * Gives up a second card that was never charged: the process of the purchase died, and its card data is not
+ * stored.
+ */
 async function giveUpSecond(
   scope: Scope,
   paymentId: string,

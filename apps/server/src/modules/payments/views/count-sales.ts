@@ -8,7 +8,7 @@ import type { SaleViewer } from './sale-viewer.ts'
 export const saleCountFilters = saleFilters.omit({ status: true })
 
 /**
- * Limit of the count: nobody needs an exact larger number, and a million sales then cost no more than a
+ * Limit of the count: a larger number need not be exact, and a million sales then cost no more than a
  * thousand.
  */
 const countedMax = 1_000

@@ -93,7 +93,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
         openedAt: gift.openedAt?.toISOString() ?? null,
       },
     ),
-    /** Reason why the buyer gets no more mails; null if they do. */
+    /** Reason why the buyer gets no more mails; null if mails are sent. */
     mailTrouble: ofWhole(suppression?.reason ?? null),
     items: items.map(({ id, title, kind, priceCents, discountCents, quantity }) => ({
       id,

@@ -58,7 +58,8 @@ function salesOnPage(
     const sales = firstSales(viewer.sees)
     return tx.select({ id: sales.id }).from(sales)
   }
-  // Without the list of all sellers in its condition: with it, PostgreSQL expects one sale of each, and sorts them all.
+  // The condition omits the list of all sellers: with it, PostgreSQL expects one sale of each seller and
+  // sorts all sales.
   const seller = bySeller.sellers.as('seller')
   const sales = firstSales(and(eq(payments.sellerId, seller.sellerId), bySeller.sees))
   return tx

@@ -10,7 +10,7 @@ export type Browser = {
   platformId: string
   cookieHeader: string | undefined
   frameKey?: string | undefined
-  /** The click of an affiliate's link that led to the site around a frame. */
+  /** The affiliate click that led to the site around the frame. */
   siteClick?: string | undefined
 }
 
@@ -21,8 +21,8 @@ const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'purchases of a browser'
 
 /**
- * A key is part of addresses, so it contains only one purchase and the payments that followed it, for as long
- * as further offers can follow.
+ * Limits of a frame's key. It is part of addresses, so it contains only one purchase and the payments that
+ * followed it, and only while further offers can follow.
  */
 const framePurchasesMax = 5
 const frameKeyMs = 24 * 60 * 60_000

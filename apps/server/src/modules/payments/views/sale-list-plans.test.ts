@@ -178,7 +178,7 @@ test("a seller's sums read no order, since they need none of its data", async ()
   expect(tables).not.toContain('orders')
 })
 
-test('a page of a month describes only its own sales, on a platform among many', async () => {
+test('a page of sales of a month describes only the sales that it shows, on one of many platforms', async () => {
   const { app, platformId, owner } = world
   // PostgreSQL estimates that only one payment in a thousand belongs to a product of this platform, although
   // all of these do.

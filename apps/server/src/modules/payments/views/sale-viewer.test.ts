@@ -217,7 +217,7 @@ test('a partner sees the release days of their own share', async () => {
   expect((await look('manager', (viewer) => getSale(viewer, sales.shared))).money.lots).toEqual([])
 })
 
-test('a viewer of a role that the person does not have in a sale shows nothing', async () => {
+test('a viewer for a role that the person does not have in a sale shows no sales', async () => {
   const crossed = [
     [asSeller, 'ana'],
     [asSeller, 'gil'],

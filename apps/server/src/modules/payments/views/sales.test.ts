@@ -46,7 +46,7 @@ const asMarina = <T>(read: (viewer: SaleViewer<'WHOLE'>) => Promise<T>) =>
   inScope(world.app, world.platformId, (scope) => read(asSeller(aCaller(scope, marina.id))))
 
 describe("a seller's sales", () => {
-  test('come newest first, a page at a time, each exactly once, and only their own', async () => {
+  test('come newest first, page by page, each exactly once, without other sellers’ sales', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -131,7 +131,7 @@ describe("a seller's sales", () => {
     expect(foreign).toEqual([])
   })
 
-  test('make the dashboard, compared with the days before', async () => {
+  test('are summed on the dashboard, compared with the previous days', async () => {
     const board = await inScope(world.app, world.platformId, (scope) =>
       sellerDashboard(aCaller(scope, marina.id), { range: '7' }),
     )
@@ -209,7 +209,7 @@ describe('sales in two currencies', () => {
     ])
   })
 
-  test('are two balances', async () => {
+  test('are kept in one balance per currency', async () => {
     const [real, dollar] = await asInes((caller) =>
       Promise.all([getBalance(caller, ines.id), getBalance(caller, ines.id, 'USD')]),
     )
@@ -217,7 +217,7 @@ describe('sales in two currencies', () => {
     expect(dollar?.nextRelease?.amountCents).toBe(dollar?.pendingCents)
   })
 
-  test('make a dashboard in the currency with the most sales, which names the other', async () => {
+  test('are summed on the dashboard in the currency with the most sales, which names the other currency', async () => {
     const board = await asInes((caller) => sellerDashboard(caller, { range: '7' }))
     expect(board).toMatchObject({
       currency: 'USD',

@@ -15,8 +15,8 @@ type SaleSums = {
 const nothing: SaleSums = { currency: 'BRL', grossCents: 0, approvedGrossCents: 0, approvedShareCents: 0 }
 
 /**
- * Sums over the whole filter instead of the page, per currency, the one with the most sales first. Always has
- * at least one, so that a filter without a sale shows a zero.
+ * Sums over the whole filter instead of the page, per currency, the one with the most sales first. Contains
+ * at least one currency, so that a filter without a sale shows a zero.
  */
 export async function sumSales(
   viewer: SaleViewer,

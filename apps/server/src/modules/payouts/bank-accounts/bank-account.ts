@@ -36,7 +36,7 @@ export function isUsable({ state, usableFrom }: BankAccount, now: Date): boolean
   return state === 'VERIFIED' && usableFrom !== null && usableFrom <= now
 }
 
-/** Masked, so that its owner recognises it in a mail and nobody else can pay to it. */
+/** Masked, so that its owner recognises it in a mail, but another reader cannot pay to it. */
 export function maskDestination(destination: Destination): string {
   if (destination.kind === 'BANK_ACCOUNT')
     return `${bankName(destination.bankCode) ?? destination.bankCode} •••${destination.account.slice(-4)}`

@@ -105,7 +105,7 @@ describe('a destination', () => {
     )
   })
 
-  test('that is removed or refused is paid no more: unsent withdrawals are returned, sent ones stay sent', async () => {
+  test('that is removed or refused gets no more payments: unsent withdrawals are returned, sent ones stay sent', async () => {
     const payee = await aPayee(world, { availableCents: 200_000 })
     const sent = (await withdrawTo(payee, payee.bankAccountId)).withdrawalId
     await cashier.approve(sent)

@@ -79,7 +79,7 @@ export async function convertBalance(
   return { conversionId: id }
 }
 
-/** Read under the lock of the purse, so that of two copies of one request the second finds the first. */
+/** Read under the lock of the purse, so that the second copy of a request finds the first. */
 async function findRepeated({ tx }: Caller, userId: string, input: ConversionInput) {
   const [known] = await tx
     .select()

@@ -6,8 +6,9 @@ import type { PayoutControls } from './payout-controls.ts'
 import { dayOf, hourOf, nightOf, type PayoutWindow } from './payout-windows.ts'
 
 /**
- * The platform's window without room for the amount. The withdrawal waits for its end and is never divided to
- * fit. The caller holds the lock of the payout controls, so that no concurrent payout is missed.
+ * The platform's window without room for the amount. The withdrawal waits for the end of the window and is
+ * never divided to fit. The caller holds the lock of the payout controls, so that no concurrent payout is
+ * missed.
  */
 export async function findFullWindow(
   scope: Scope,

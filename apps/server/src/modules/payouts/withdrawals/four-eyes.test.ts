@@ -67,7 +67,7 @@ test('a payment is not approved by the person who verified its destination', asy
 })
 
 describe('an approval', () => {
-  test('counts for the state that was seen: after a change a new one is refused and an earlier one is void', async () => {
+  test('covers only the state that was seen: a change voids it, and a new approval of the old state is refused', async () => {
     const payee = await rich()
     const withdrawalId = await payee.request(10_000)
     const seen = await cashier.seenOf(withdrawalId)
@@ -100,7 +100,7 @@ describe('an approval', () => {
     expect(await payoutsOf(forged)).toHaveLength(0)
   })
 
-  test('has one outcome together with a cancellation at the same time, fifty times', async () => {
+  test('and a concurrent cancellation have one outcome, fifty times', async () => {
     const payee = await aPayee(world, { availableCents: 5_000_000 })
     await world.owner`
       insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,

@@ -112,7 +112,7 @@ async function forStaff(
     person: { id: withdrawal.userId, ...person },
     ...(await weighWithdrawal(scope, withdrawal)),
     approvalsNeeded: withdrawal.approvalsNeeded,
-    /** How far the viewer's own limits reach. */
+    /** Whether the viewer's own limits allow an approval: alone, with another person, or not at all. */
     reach: await reachOf(scope, withdrawal),
     personNeeded: withdrawal.personNeeded,
     decisions: decisions.map(({ seen: about, at, ...decision }) => ({

@@ -116,7 +116,7 @@ test('one invoice belongs to one withdrawal, and must be the manager’s own fil
   expect(await manager.balance()).toMatchObject({ withdrawingCents: 5_000 })
 })
 
-test('an invoice is read by nobody else: no other manager, no staff of sellers’ withdrawals, no other platform', async () => {
+test('an invoice cannot be read by another manager, by staff of sellers’ withdrawals or by another platform', async () => {
   const [manager, other] = [
     await aPayee(world, { role: 'MANAGER' }),
     await aPayee(world, { role: 'MANAGER' }),

@@ -51,8 +51,8 @@ const made = async () => (await world.sandbox.acquirer('HAWKPAY').payouts()).len
 const ask = (count: number, cents = 10_000) =>
   Promise.all(Array.from({ length: count }, () => payee.request(cents)))
 
-describe('what the platform sends', () => {
-  test('stops exactly at the limit of the hour, and continues in the next', async () => {
+describe('the payouts of a platform', () => {
+  test('stop exactly at the hourly limit, and continue in the next hour', async () => {
     await cashier.call(limitPayouts, { ...none, hourlyMaxCents: 30_000 })
     const before = await made()
     await ask(20)
@@ -67,7 +67,7 @@ describe('what the platform sends', () => {
     expect((await made()) - before).toBe(20)
   })
 
-  test('stops at the limit of an account, and of the night until the morning', async () => {
+  test('stop at the daily limit of an account, and at the nightly limit until the morning', async () => {
     await limitAccount({ dailyMaxCents: 20_000 })
     let before = await made()
     await ask(5)
@@ -90,7 +90,7 @@ describe('what the platform sends', () => {
     expect((await made()) - before).toBe(3)
   })
 
-  test('is never divided to fit: an amount above every account’s limit is refused at the request', async () => {
+  test('are never divided to fit: an amount above every account’s limit is refused at the request', async () => {
     await limitAccount({ payoutMaxCents: 1_500_000 })
     await expect(payee.request(1_500_001)).rejects.toMatchObject({ code: 'withdrawals_unavailable' })
     await cashier.call(limitPayouts, { ...none, hourlyMaxCents: 1_000_000 })
@@ -98,7 +98,7 @@ describe('what the platform sends', () => {
   })
 })
 
-test('stops when payouts are stopped while sixty wait, until payouts resume', async () => {
+test('stopping payouts while sixty wait sends none of the rest until payouts resume', async () => {
   const before = await made()
   await ask(60)
   let isStopped = false

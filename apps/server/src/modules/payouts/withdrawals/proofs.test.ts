@@ -41,7 +41,7 @@ async function silent(providerAccountId: string, fault: 'drop-before' | 'drop-af
   return { withdrawalId, payee }
 }
 
-test('a vote of unpaid from before the proof takes nothing back after the withdrawal is paid', async () => {
+test('a vote of unpaid cast before a withdrawal was proven paid does not count towards its later return', async () => {
   const { withdrawalId, payee } = await silent(world.account.id, 'drop-after')
   await cashiers[0].prove(withdrawalId, 'UNPAID')
   for (const cashier of [cashiers[1], cashiers[2]]) await cashier.prove(withdrawalId, 'PAID')

@@ -115,7 +115,7 @@ function invoiceIn({ invoiceKey }: WithdrawalInput, { purse }: PurseOwner, plan:
   return invoiceKey ?? null
 }
 
-/** Read under the lock of the purse, so that of two copies of one request the second finds the first. */
+/** Read under the lock of the purse, so that the second copy of a request finds the first. */
 async function findRepeated(
   { tx }: Caller,
   { userId, purse }: PurseOwner,

@@ -6,8 +6,8 @@ import type { Caller } from '#rpc/caller.ts'
 import type { WithdrawalPlanInput } from './withdrawal.input.ts'
 
 /**
- * Stores a new version of the fees and approvals of withdrawals, for everybody or for one person. Open
- * withdrawals keep the version under which they were requested.
+ * Stores a new version of the fees and approvals of withdrawals, for the whole platform or for one person.
+ * Open withdrawals keep the version under which they were requested.
  */
 export async function saveWithdrawalPlan(
   caller: Caller,

@@ -3,11 +3,11 @@ import type { WithdrawalState } from '#db/schema/payouts.ts'
 /**
  * Every move that a withdrawal can make.
  *
- * | State     | Money lies in                | Moves on                                                                       |
+ * | State     | Account of the money         | Moves on                                                                       |
  * | --------- | ---------------------------- | ------------------------------------------------------------------------------ |
  * | IN_REVIEW | withdrawing                  | approved by enough people; held; refused; canceled; it was sent after all      |
  * | HELD      | withdrawing                  | released, or its day has passed: IN_REVIEW; refused; canceled; sent after all  |
- * | APPROVED  | withdrawing                  | taken to be sent; an approval is void; refused; canceled; sent after all       |
+ * | APPROVED  | withdrawing                  | claimed for sending; an approval is void; refused; canceled; sent after all    |
  * | SENT      | withdrawing                  | proven paid; proven failed; proven that the attempt does not exist: APPROVED   |
  * | PAID      | gone, the fee is earned      | the bank gave it back                                                          |
  * | the rest  | available, the fee as well   | never                                                                          |

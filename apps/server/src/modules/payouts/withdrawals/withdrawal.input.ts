@@ -8,7 +8,7 @@ const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('
 const seen = z.string().min(1).max(100)
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 
-/** Missing for reais. */
+/** Omit it for reais. */
 const currency = z.enum(currencies).optional()
 
 export const withdrawalTermsInput = z.strictObject({ currency }).default({})
@@ -16,7 +16,7 @@ export const withdrawalTermsInput = z.strictObject({ currency }).default({})
 export const withdrawalInput = z.strictObject({
   /** Idempotency key, made by the browser before the first request. */
   requestId: z.uuid(),
-  /** Currency of the amount: that of the destination. */
+  /** Currency of the amount, equal to the destination's currency. */
   currency,
   bankAccountId: z.uuid(problem('required')),
   amountCents: z.int(problem('invalid')).positive(problem('too_small')),

@@ -237,7 +237,7 @@ describe('a request for a withdrawal', () => {
     expect(await payee.balance()).toMatchObject({ withdrawingCents: 5_199 })
   })
 
-  test('below the minimum, above the balance or above the day is refused and takes nothing', async () => {
+  test('below the minimum, above the balance or above the daily limit is refused and takes nothing', async () => {
     const payee = await aPayee(world, { availableCents: 6_000_000 })
     await expect(payee.request(999)).rejects.toMatchObject({ code: 'withdrawal_below_minimum' })
     await payee.request(3_000_000)
@@ -281,7 +281,7 @@ describe('a request for a withdrawal', () => {
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
   })
 
-  test('waits for the seller’s documents, and the seller is told before the request', async () => {
+  test('is refused until the seller’s documents are approved, and the terms say so before the request', async () => {
     const payee = await aPayee(world, { hasPapers: false })
     expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ missingPapers: 'TO_SEND' })
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'documents_required' })
@@ -327,7 +327,7 @@ describe('a request for a withdrawal', () => {
   })
 })
 
-test('a list shows the caller’s own withdrawals page by page and nobody else’s', async () => {
+test('a list shows only the caller’s own withdrawals, page by page', async () => {
   const payee = await aPayee(world, { availableCents: 500_000 })
   const other = await aPayee(world)
   await other.request(5_000)

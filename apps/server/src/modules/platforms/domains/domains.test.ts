@@ -100,7 +100,7 @@ test('a root domain, which cannot have an alias, points here by the addresses', 
   expect(await statesOf(host)).toEqual({ isActive: true, CNAME: 'FOUND', TXT: 'FOUND' })
 })
 
-test('a claim does not reserve a host: of two platforms the one that proves it gets it', async () => {
+test('a claim does not reserve a host: of two platforms, the one that proves its claim gets the host', async () => {
   const host = 'disputado.example'
   await admin.claim({ host })
   await neighbour.claim({ host })

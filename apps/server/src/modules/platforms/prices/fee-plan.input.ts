@@ -28,7 +28,7 @@ export const feePlanInput = z.strictObject({
   reserveDays: days,
   feePolicy: z.enum(feePolicies),
   disputeFees: amounts,
-  /** Missing for now. */
+  /** Omit it to start now. */
   effectiveFrom: z.iso
     .datetime()
     .transform((instant) => new Date(instant))

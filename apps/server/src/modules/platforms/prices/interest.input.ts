@@ -8,7 +8,7 @@ const installmentsMax = 12
 export const interestTableInput = z.strictObject({
   sellerId: z.uuid().nullable(),
   fees: z.array(z.number().min(0).max(percentMax).multipleOf(0.0001)).length(installmentsMax),
-  /** Missing for now. */
+  /** Omit it to start now. */
   effectiveFrom: z.iso
     .datetime()
     .transform((instant) => new Date(instant))

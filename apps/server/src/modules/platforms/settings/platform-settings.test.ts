@@ -106,7 +106,7 @@ describe('a legal text', () => {
     await expect(wordsOf(3)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('of the greatest length stays below the server’s limit of a body, as a certificate does', async () => {
+  test('of the maximum length stays below the server’s body limit, and so does a certificate', async () => {
     const server = await buildServer(world.app)
     const send = (path: string, payload: object) =>
       server.inject({ method: 'POST', url: `/api/trpc/${path}`, headers: { host: 'localhost' }, payload })

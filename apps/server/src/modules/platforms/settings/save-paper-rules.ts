@@ -7,8 +7,8 @@ import { getPaperRules } from './get-paper-rules.ts'
 import type { PaperRulesInput } from './paper-rules.input.ts'
 
 /**
- * Saves the required documents, effective at once: an added document is required of everybody who has not
- * sent it, a removed one of nobody.
+ * Saves the required documents, effective at once: an added document is required of each person who has not
+ * sent it, and a removed one is no longer required.
  */
 export async function savePaperRules(caller: Caller, paperRules: PaperRulesInput): Promise<PaperRules> {
   const before = await getPaperRules(caller)

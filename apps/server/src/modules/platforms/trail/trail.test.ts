@@ -106,7 +106,7 @@ describe('a closed day of the audit trail', () => {
     expect(await within(verifyAuditDays)).toEqual([])
   })
 
-  test('takes no late row of a staff member limited to some sellers, who sees nothing of seals', async () => {
+  test('dates a late row after itself, even if its author is limited to some sellers and cannot see seals', async () => {
     const { id } = await within((scope) => aPerson(scope, { roles: ['ADMIN'] }))
     await closeAll()
     const [last] = (await daysOf(world.platformId)).slice(-1)
@@ -119,7 +119,7 @@ describe('a closed day of the audit trail', () => {
     expect(await within(verifyAuditDays)).toEqual([])
   })
 
-  test('of the end of a month dates a late row in the next month, which is another partition', async () => {
+  test('at the end of a month dates a late row in the next month, which is another partition', async () => {
     const today = dayInSaoPaulo(world.clock.now())
     const monthAhead = addDays(`${today.slice(0, 7)}-28`, 4)
     const day = addDays(`${monthAhead.slice(0, 7)}-01`, -1)
@@ -141,7 +141,7 @@ describe('a closed day of the audit trail', () => {
     ).rejects.toThrow('dated on a sealed day')
   })
 
-  test('contains no network address of the operator’s people, and those of its own', async () => {
+  test('contains the network addresses of its own people, and none of the operator’s people', async () => {
     const { id } = await within((scope) => aPerson(scope, { roles: ['ADMIN'] }))
     const ip = '203.0.113.7'
     for (const userId of [id, randomUUID()])
@@ -285,7 +285,7 @@ describe('the trail of the operator', () => {
     expect((await anchors()).map(({ subject }) => subject)).not.toContain(operatorPlatformId)
   })
 
-  test('is given to a master as a file, with the hashes that it stores', async () => {
+  test('can be downloaded by a master, with the hashes that it stores', async () => {
     const session = {
       userId: randomUUID(),
       sessionId: randomUUID(),

@@ -177,7 +177,7 @@ describe('money of another currency', () => {
   })
 })
 
-test('a Pix paid twice returns the second payment without a person', async () => {
+test('the second payment of a Pix paid twice is returned without a person', async () => {
   const { paymentId, payment } = await shop.buy()
   for (const _ of [1, 2]) {
     shop.clock.advance({ minutes: 1 })

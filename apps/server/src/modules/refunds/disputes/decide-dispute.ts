@@ -44,7 +44,7 @@ export async function decideDispute(
 
 /**
  * Takes the loss out of the sale: a full loss is a chargeback, a partial one leaves a sale of the rest. Waits
- * for refunds under way, because returned money settles decided refunds first and would count as theirs.
+ * for refunds under way, because the loss would otherwise count as the return of those refunds.
  */
 async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Promise<Payment> {
   const { id, status, refundDueCents, bookedCents } = payment

@@ -102,7 +102,7 @@ describe('a bank that takes the money', () => {
     expect(await stall.balance()).toMatchObject({ debtCents: 0 })
   })
 
-  test('returns the same cents to everybody when the defence wins', async () => {
+  test('gives every share its cents back when the defence wins', async () => {
     const stall = await aDisputedStall({ partners: ['affiliate', 'co-producer', 'manager'] })
     const paymentId = await stall.sell()
     const before = [await stall.balance(), await stall.balance(stall.affiliate)]
@@ -117,7 +117,7 @@ describe('a bank that takes the money', () => {
     })
   })
 
-  test('is reported to have lost, even after the dispute counted as lost', async () => {
+  test('may still give the money back after the dispute counted as lost', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK')
@@ -131,14 +131,14 @@ describe('a bank that takes the money', () => {
     expect((await stall.disputesOf(paymentId)).map(({ state }) => state)).toEqual(['WON', 'OPEN'])
   })
 
-  test('with a status of loss leaves nothing to defend', async () => {
+  test('with a status that means a loss ends the dispute as lost at once', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'MED_APPROVED' })
     expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', fee: caseFee }])
   })
 
-  test('with a status that means a refund is no dispute and costs no fee', async () => {
+  test('with a status that means a refund opens no dispute and costs no fee', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'PixInReversal' })
@@ -146,7 +146,7 @@ describe('a bank that takes the money', () => {
     expect(await stall.balance()).toMatchObject({ debtCents: 249 })
   })
 
-  test('while a refund of ours is under way completes that refund', async () => {
+  test('while our full refund is under way completes that refund', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     const wish = { kind: 'WHOLE', paymentId, key: randomUUID(), reason } as const
@@ -157,7 +157,7 @@ describe('a bank that takes the money', () => {
     expect(refund).toEqual({ state: 'DONE' })
   })
 
-  test('while a partial refund is under way takes more than that: it is a dispute, which can be won', async () => {
+  test('while our partial refund is under way opens a dispute about the rest, which can be won', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.refundPart(paymentId, 3_000)
@@ -169,7 +169,7 @@ describe('a bank that takes the money', () => {
     expect(payment).toEqual({ status: 'APPROVED', booked: 7_000 })
   })
 
-  test('of a part that we refund takes no more than that part', async () => {
+  test('and reports only the sum of our partial refund completes that refund', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.refundPart(paymentId, 3_000)
@@ -340,7 +340,7 @@ describe('a dispute', () => {
   })
 
   test.each(['a part', 'all'])(
-    'of %s of the rest is not lost before our refund has arrived, because the loss would count as its return',
+    'about %s of the rest cannot be lost before our refund has arrived, because the loss would count as that refund',
     async (what) => {
       const stall = await aDisputedStall()
       const paymentId = await stall.sell()

@@ -160,7 +160,7 @@ describe('an unrecognised charge', () => {
     expect(await requestsOf(paymentId)).toEqual([])
   })
 
-  test('is requested once, and takes no right from the owner of the mailbox', async () => {
+  test('is requested once, and does not limit the rights of the owner of the mailbox', async () => {
     const { paymentId, line, asThief, asSeller } = await aStolenCharge()
     await report({ ...line, evidence: 'CARD', lastFour })
     await report({ ...line, evidence: 'CARD', lastFour })

@@ -19,7 +19,7 @@ import { tellSellerOfRequest } from './tell-seller-of-request.ts'
 
 /**
  * Opens a refund request of a buyer: by law within seven days, later by the guarantee of the order. The
- * seller has a deadline, and silence is consent. Everybody's part is held meanwhile.
+ * seller has a deadline, and silence is consent. Every share's part is held meanwhile.
  */
 export async function openRequest(
   caller: Caller,

@@ -67,7 +67,7 @@ export async function leaveToStaff(
   await moveRequest(scope, request, 'IN_MEDIATION', { sellerAnswer, dueAt })
 }
 
-/** Holds everybody's part while the request is undecided. */
+/** Holds every share's part while the request is undecided. */
 export async function holdForRequest(scope: Scope, request: RefundRequest): Promise<void> {
   const { paymentId, amountCents, orderItemIds } = request
   await holdSale(scope, paymentId, { key: holdKey(request), reason: 'REFUND', amountCents, orderItemIds })

@@ -104,7 +104,7 @@ describe('within the seven days of the law', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'refund_request_open' })
   })
 
-  test('a buyer who withdraws the request frees everybody’s money', async () => {
+  test('a buyer who withdraws the request frees the money of every share', async () => {
     const stall = await aStall(world, { releaseDays: 30 })
     const { asBuyer, request, stateOf } = await aPurchaseOf(stall)
     const { requestId } = await request()

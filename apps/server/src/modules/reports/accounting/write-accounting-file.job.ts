@@ -19,7 +19,7 @@ const contentTypes = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Writes a requested file, and compares its sums with the books before anybody can read it. */
+/** Writes a requested file, and compares its sums with the books before it can be read. */
 export const writeAccountingFileJob = defineJob({
   name: 'write-accounting-file',
   payload: z.object({ exportId: z.uuid() }),

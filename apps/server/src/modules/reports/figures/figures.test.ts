@@ -275,7 +275,7 @@ describe('the figures of a period', () => {
     expect(await look()).toEqual(before)
   })
 
-  test('of the platform’s earnings include everybody’s withdrawal fees, managers’ too, and no manual adjustment', async () => {
+  test('of the platform’s earnings include all withdrawal fees, also those of managers, and no manual adjustment', async () => {
     const cashiers = { SELLER: staff, MANAGER: await aCashier(world, { purse: 'manager' }) }
     for (const role of ['SELLER', 'MANAGER'] as const) {
       const payee = await aPayee(world, { role })

@@ -16,7 +16,10 @@ export const revenueColumns = sql.raw(
   ].join(', '),
 )
 
-/** Movements of recurring revenue on a day by seller, and the revenue at its end: that of the former total and theirs. */
+/**
+ * Movements of recurring revenue on a day by seller, and the revenue at the end of the day: the former total
+ * plus the movements.
+ */
 export function revenueOfDay(platformId: string, day: CalendarDay): SQL {
   const period = boundsOfDays(day)
   const at = sql`${period.from.toISOString()}::timestamptz(3)`

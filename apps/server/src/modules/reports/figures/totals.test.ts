@@ -251,7 +251,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => world.stop())
 
-test('totals written while later days happened are the sums of their days at the end', async () => {
+test('totals of closed days still equal the sums of their days after the events of later days', async () => {
   await job()
   expect(await inScope(world.app, world.platformId, verifyTotals)).toEqual([])
   const rules =

@@ -122,7 +122,7 @@ test('the documents of a seller have the same stage for the manager as for the s
   }
 })
 
-test('documents that a platform does not require are missing for nobody, in every area', async () => {
+test('documents that a platform does not require are reported as missing in no area', async () => {
   const gil = await aManager()
   const person = await within((scope) => aPerson(scope, { document: '52998224725' }))
   const company = await within((scope) => aPerson(scope, { document: '11222333000181' }))

@@ -19,8 +19,8 @@ const stoppedDays = 14
 /** The kind of person from the document, for a seller without a profile. */
 const personKind = sql`coalesce(${sellerProfiles.personKind}, case when length(${users.document}) = 14 then 'PJ' else 'PF' end)`
 /**
- * The rule of `askedPapers`: documents required of the kind of person, and the books of sellers with high
- * sales, or of everybody.
+ * The rule of `askedPapers`: the documents required of the kind of person. A balance sheet is required only
+ * of sellers with high expected sales, unless the platform requires it of all.
  */
 const asked = sql`array(select paper_name from ${platforms}
   cross join lateral jsonb_array_elements_text(${platforms.paperRules} -> ${personKind}) as asked(paper_name)

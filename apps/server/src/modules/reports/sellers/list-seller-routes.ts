@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { paymentRoutes, providerAccounts } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'
 
-/** Acquirers of a seller's sales by method: the lines of the routes that name this seller or none. */
+/** Acquirers of a seller's sales by method: the lines of the routes that name this seller or no seller. */
 export async function listSellerRoutes({ tx }: Scope, { userId }: { userId: string }) {
   const lines = await tx
     .select({

@@ -199,7 +199,7 @@ test('the list shows sales, balance and manager of each seller, and finds by nam
   expect(await find({ search: 'nanquim', standing: 'RESTRICTED', papers: 'NONE' })).toEqual([shop.id])
 })
 
-test('the list pages by each order without repeating anybody, including sellers who never logged in', async () => {
+test('the list pages by each order without repeating a seller, including sellers who never logged in', async () => {
   for (const by of ['createdAt', 'name', 'enteredAt'] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const all = (await ana(listSellers, { limit: 100, sort: { by, direction } })).rows.map(({ id }) => id)

@@ -101,7 +101,7 @@ test('the figures of the past week are mailed on Monday, once, and again on the 
   expect(await mails()).toHaveLength(2)
 })
 
-test('one click in the mail ends it, and a forged link ends nothing', async () => {
+test('one click in the mail stops the mails of a view, and a forged link changes nothing', async () => {
   const { call, save, views, mails } = await aSeller()
   const { viewId } = await save('Mês')
   const { nextMailAt } = await call(scheduleReportView, { viewId, schedule: 'MONTHLY' })

@@ -38,7 +38,7 @@ test('a seller sees their own requests in the menu, and no other seller’s', as
   expect(await other(countWaiting, undefined)).toEqual([])
 })
 
-test('the staff sees the queues whose screens they may open, and after a day that the queues are late', async () => {
+test('the staff sees the queues whose screens they may open, marked as late after a day', async () => {
   expect(await staffWith(['isProductsAvailable'])(countWaiting, undefined)).toEqual([])
   const reviewer = staffWith(['isValidateDocumentsAvailable'])
   expect(await reviewer(countWaiting, undefined)).toMatchObject([

@@ -95,7 +95,7 @@ describe('a Pix Automático', () => {
     expect(await shop.stepsOf(subscriber.subscriptionId)).toEqual(['STARTED', 'PAID', 'PIX_AUTHORIZED'])
   })
 
-  test('pays a year of renewals: one is refused and retried, none is taken twice, and the bank ends it', async () => {
+  test('pays a year of renewals: one debit is refused and retried, none is made twice, and the bank ends it', async () => {
     const subscriber = await authorize()
     const { subscriptionId, email } = subscriber
     for (let month = 2; month <= 11; month++) {

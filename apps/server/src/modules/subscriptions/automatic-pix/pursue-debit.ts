@@ -48,8 +48,7 @@ export async function pursueDebit(app: App, debit: Payment): Promise<void> {
       await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
       return
     case 'retry':
-      // A missing answer does no harm: the next check finds either the order for that day, or the failed one
-      // again.
+      // A missing answer does no harm: the next check finds either the new order or the failed debit.
       await guardRead(app, { account, method: 'PIX' }, () =>
         provider.retryPixDebit({ transactionId, dueOn: course.dueOn }, context),
       )

@@ -8,7 +8,7 @@ import { wasAsked } from './was-asked.ts'
 /** The next step of a due subscription. */
 export type Step =
   | { kind: 'nothing' }
-  /** Too early, or a charge with an unknown outcome, beside which a second one could be paid too. */
+  /** It is too early, or a charge has an unknown outcome, so that a second charge could be paid as well. */
   | { kind: 'wait'; until: Date }
   /** The first charge was never paid. */
   | { kind: 'expire' }
@@ -22,8 +22,8 @@ export type Step =
   | { kind: 'change' }
   | { kind: 'open'; startsOn: CalendarDay }
   /**
-   * The newest cycle was given up, but its invoice can still be paid: a second invoice beside it could be
-   * paid too.
+   * The newest cycle was given up, but its invoice can still be paid: it is reused, since a second invoice
+   * could be paid as well.
    */
   | { kind: 'reopen'; startsOn: CalendarDay }
   /** Charges the open cycle, for the first time or again. */
@@ -43,7 +43,7 @@ export type Standing = {
   change?:
     | (Pick<PlanChange, 'state'> & { payment: Pick<Payment, 'status' | 'certainty' | 'method'> | null })
     | null
-  /** The date from which the platform renews nothing; null while it is open. */
+  /** The date from which the platform renews nothing; null if no closing is planned. */
   closesAt: Date | null
 }
 

@@ -134,7 +134,7 @@ describe('a card that is permanently declined', () => {
 })
 
 describe('a card with too many retries by the rules of its brand', () => {
-  test('is TRIED_TOO_OFTEN from the first day on: its buyer gets the mails of the dunning, and then it is over', async () => {
+  test('is TRIED_TOO_OFTEN from the first day on: its buyer gets the dunning mails, and then the subscription ends', async () => {
     const offerId = await shop.anOffer()
     const { subscriptionId } = await shop.subscribe({ offerId, cardNumber: '4242424242424242' })
     await shop.passDays(29)
@@ -192,7 +192,7 @@ describe('a renewal while the seller may not sell', () => {
     ])
   })
 
-  test('by invoice is neither reminded of nor ended as unpaid meanwhile, and its invoice starts again afterwards', async () => {
+  test('by invoice gets no reminder and does not end as unpaid meanwhile, and its invoice starts again afterwards', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(28)
@@ -216,7 +216,7 @@ describe('a renewal while the seller may not sell', () => {
 })
 
 describe('a charge with an unknown outcome', () => {
-  test('blocks every further one until the acquirer has reported the outcome', async () => {
+  test('blocks every further charge until the acquirer has reported the outcome', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
@@ -230,7 +230,7 @@ describe('a charge with an unknown outcome', () => {
     expect(await chargeDays(subscriptionId)).toEqual([0])
   })
 
-  test('blocks them also when the subscription was paused and resumed in the meantime', async () => {
+  test('blocks further charges also when the subscription was paused and resumed in the meantime', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
@@ -383,7 +383,7 @@ describe('a subscriber by Pix', () => {
     expect(await shop.cyclesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('who pays a given-up cycle’s code after the next one was billed is refunded: nobody pays for past days', async () => {
+  test('who pays a given-up cycle’s code after the next one was billed is refunded: past days are not charged', async () => {
     const { subscriptionId, former } = await cameBack()
     await shop.drainJobs()
     const before = await rowOf(subscriptionId)
@@ -435,7 +435,7 @@ describe('a subscriber by Pix', () => {
     expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
   })
 
-  test('who pays during a pause, after the invoice’s period is over, gets a whole one from that day', async () => {
+  test('who pays during a pause, after the invoice’s period is over, gets a whole period from that day', async () => {
     const { subscriptionId, email } = await subscribed()
     await shop.passDays(31)
     const invoice = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''

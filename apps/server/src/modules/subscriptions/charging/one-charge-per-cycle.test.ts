@@ -215,7 +215,7 @@ test(
       shop.clock.advance({ days: 1 })
       await Promise.all(machines.map((app) => drainJobs(mortalApp(app, dies), shop.ownerUrl, jobs)))
     }
-    // Steps lost in the last days are made up for, without a new cycle for anybody.
+    // Steps lost in the last days are caught up on, without a new cycle for any subscription.
     const days = daysBetween({ from: startedOn, to: dayInSaoPaulo(shop.clock.now()) })
     const expected = subscribers.map(({ frequencyInDays }) => 1 + Math.floor(days / frequencyInDays))
     for (let hour = 0; hour < 20; hour++) {

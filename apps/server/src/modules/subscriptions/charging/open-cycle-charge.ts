@@ -47,7 +47,7 @@ const postponedMs = 3_600_000
 
 /**
  * Opens the next charge of an open cycle and plans the next check. Null if nothing can be charged now. A
- * cycle that we postponed for days starts today, so that nobody pays for past days.
+ * cycle that we postponed for days starts today, so that the buyer does not pay for past days.
  */
 export async function openCycleCharge(scope: Scope, due: Wanted): Promise<OpenedCharge | null> {
   const { subscription } = due

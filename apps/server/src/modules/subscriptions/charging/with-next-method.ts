@@ -14,7 +14,7 @@ const byInvoice: readonly PaymentMethod[] = ['PIX', 'BILLET']
 /**
  * A subscription with the method of its next charge. If no acquirer of the platform charges a stored card,
  * the cycle is invoiced, because the card would be declined for no fault of its owner. An invoiced cycle
- * stays so; the next one is charged to the card again if an acquirer can.
+ * stays invoiced; the next one is charged to the card again if an acquirer can charge it.
  */
 export async function withNextMethod(
   scope: Scope,

@@ -84,7 +84,7 @@ async function ask(who: keyof typeof viewers, subscriber: Subscriber, offerId: s
   return as(who, subscriber, (viewer) => askPlanChange(viewer, input))
 }
 
-/** Asks as the buyer, and waits for the charge. */
+/** Requests a change as the buyer, and waits for the charge. */
 async function change(subscriber: Subscriber, offerId: string) {
   const input = confirmed(subscriber, await shownTo('BUYER', subscriber, offerId))
   const session = await as('BUYER', subscriber, async ({ caller }) => caller.session)
@@ -132,7 +132,7 @@ describe('a confirmed change', () => {
   })
 })
 
-test('a plan is asked for some times a minute at most, also by the seller and by a key', async () => {
+test('the seller can request only a few changes of plan a minute, without limiting the buyer', async () => {
   const buyer = await tenDaysIn({ offerId: plus })
   for (let each = 0; each < 8; each++) await ask('SELLER', buyer, basic)
   await expect(ask('SELLER', buyer, basic)).rejects.toMatchObject({ code: 'rate_limited' })
@@ -149,7 +149,7 @@ test('the choices are read without a lock, so that a reader waits for no change'
 })
 
 describe('a change by the seller', () => {
-  test('is possible to no plan that is longer or dearer per day, so that only the buyer buys more', async () => {
+  test('is refused for a plan with a longer period or a higher price per day, which only the buyer may choose', async () => {
     const weekly = { ...priced(800), frequencyInDays: 7 }
     const dearer = [
       { offerId: plus, priceCents: 6_000, frequencyInDays: 30, dueCents: 4_000 },
@@ -275,7 +275,7 @@ describe('a change without a free slot at the acquirer', () => {
     }
   }
 
-  test('waits for the next free one, and is not dropped', async () => {
+  test('waits for the next free slot, and is not dropped', async () => {
     const buyer = await tenDaysIn()
     const free = takeSlots()
     const waiting = vi.spyOn(shop.app.acquirerGuard, 'slotLeft')
@@ -287,7 +287,7 @@ describe('a change without a free slot at the acquirer', () => {
     expect(await paidBy(buyer)).toEqual([3_000, 4_000])
   })
 
-  test('is left to the job of the subscription if none is freed in time', async () => {
+  test('is left to the job of the subscription if no slot is freed in time', async () => {
     const buyer = await tenDaysIn()
     const free = takeSlots()
     expect(await change(buyer, plus).finally(free)).toEqual({ state: 'CHARGING', paymentId: null })
@@ -329,7 +329,7 @@ describe('another day for the next charge', () => {
   })
 })
 
-test('a change that is undone after the next charge was announced: the former price is announced too', async () => {
+test('undoing a change after the next charge was announced announces the former price too', async () => {
   const buyer = await tenDaysIn({ offerId: plus })
   await ask('BUYER', buyer, basic)
   await shop.passDays(18)

@@ -15,8 +15,9 @@ import { planChoices } from './plan-choices.ts'
 const planLimit = { name: 'change plan', perMinute: 4, burst: 8 }
 
 /**
- * Asks for a change of plan; refuses any price, period or amount other than the shown one. A change that begins today
- * is charged by the subscription's next step, which is due at once; any other change waits for the next charge.
+ * Requests a change of plan; refuses any price, period or amount other than the shown one. A change that
+ * begins today is charged by the subscription's next step, which is due at once; any other change waits for
+ * the next charge.
  */
 export async function askPlanChange(
   viewer: SubscriptionViewer,

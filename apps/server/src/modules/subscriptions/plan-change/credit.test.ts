@@ -97,7 +97,7 @@ const report = (paymentId: string, told: Partial<ProviderReport> & Pick<Provider
     applyProviderEvent(scope, paymentId, { source: 'RECONCILER', certainty: 'KNOWN', ...told }),
   )
 
-/** Asks for the change and opens its charge; no job has followed the charge yet. */
+/** Requests the change and opens its charge; no job has followed the charge yet. */
 async function charge(subscriber: Subscriber): Promise<string> {
   await ask(subscriber, 4_000)
   await step(subscriber)
@@ -226,7 +226,7 @@ describe('the charge of a change', () => {
     expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
   })
 
-  /** A paid charge of a change whose credit is refunded, while the bank asks for the charge itself. */
+  /** A paid charge of a change whose credit is refunded, while the bank disputes the charge itself. */
   async function disputed(): Promise<{ buyer: Subscriber; paymentId: string; disputeId: string }> {
     const buyer = await tenDaysIn({ method: 'PIX' })
     const paymentId = await charge(buyer)
@@ -270,7 +270,7 @@ describe('the charge of a change', () => {
     expect(await rowOf(buyer)).toMatchObject({ state: 'ACTIVE', offer_id: basic })
   })
 
-  test('that the bank took back with a part of the credit gone is refunded once the dispute is won', async () => {
+  test('that the bank took back is refunded once the dispute is won, if the credit was refunded in part', async () => {
     const buyer = await tenDaysIn()
     const paymentId = await charge(buyer)
     await refund(buyer.paymentId, { kind: 'PART', amountCents: 900 })
@@ -309,7 +309,7 @@ describe('the charge of a change', () => {
     expect(await rowOf(buyer)).toMatchObject({ state: 'CANCELED', paid_until: dueTime(addDays(today, 30)) })
   })
 
-  test('drops the change once, however often its refusal is followed', async () => {
+  test('drops the change once, however often its refusal is processed', async () => {
     const buyer = await tenDaysIn()
     await shop.giveCard(buyer, '4000000000009995')
     const paymentId = await charge(buyer)
@@ -340,7 +340,7 @@ test('a won dispute of the former plan’s period gives the buyer back the perio
   expect(await rowOf(buyer)).toMatchObject({ paid_until: dueTime(addDays(today, 30)) })
 })
 
-test('recurring revenue of a month keeps a subscriber whose code for a change is paid in the next month, and then moves', async () => {
+test('a change whose code is paid in the next month raises the recurring revenue of that month, not of the former one', async () => {
   const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
   const monthOf = async (place: number) =>
     (await seller((caller) => readMonths(asSeller(caller)), undefined))[0]?.months.at(place)?.monthlyCents ??

@@ -20,8 +20,8 @@ export function seenOf({ id, userId, amountCents, feeCents, destination }: Withd
 
 /**
  * Hash of the subject of a proof: the withdrawal in its current state, and the attempt that may have paid it.
- * A vote from before another attempt, or from before the withdrawal counted as paid, does not count for later
- * ones.
+ * A vote cast before another attempt began, or before the withdrawal counted as paid, does not count towards
+ * a later proof.
  */
 export function proofSeenOf(withdrawal: Withdrawal, { number }: Pick<Attempt, 'number'>): string {
   return hashOf([seenOf(withdrawal), withdrawal.state, number])

@@ -115,7 +115,7 @@ describe('sixty withdrawals during lost answers, failures and outages of the pro
       select count(*) filter (where number > 1)::int as further from withdrawal_attempts where withdrawal_id in ${world.owner(ids)}`
     // Without any fault, the test would prove nothing.
     expect(attempts?.further).toBeGreaterThan(0)
-    // From here on the default plan, as on a platform that has saved none.
+    // From here on the default plan applies, as on a platform without a saved plan.
     await world.owner`
       insert into withdrawal_plans (platform_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
         daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)

@@ -101,7 +101,7 @@ const report = (
   )
 
 describe('an attempt that was judged never made, and exists', () => {
-  test('becomes a case for a person while it is only in transit, and still does when the second one is paid', async () => {
+  test('becomes a case for a person while it is in transit, and stays one when the second attempt is paid', async () => {
     const withdrawalId = await denied(10_001, { isSentAnew: true })
     expect(await standing(withdrawalId)).toEqual({ state: 'SENT', personNeeded: null })
     const [first] = await payoutsOf(withdrawalId)
@@ -125,7 +125,7 @@ describe('an attempt that was judged never made, and exists', () => {
     expect((await standing(withdrawalId)).personNeeded).toBe('PAID_AFTER_RETURN')
   })
 
-  test('counts again if no second one was sent: one payout, and the withdrawal is paid', async () => {
+  test('counts again if no second attempt was sent: one payout, and the withdrawal is paid', async () => {
     const withdrawalId = await denied(10_003, { isSentAnew: false })
     expect((await standing(withdrawalId)).state).toBe('APPROVED')
     world.sandbox.faults.clear()
@@ -137,7 +137,7 @@ describe('an attempt that was judged never made, and exists', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('counts again also if its person has come under review since: it is not sent again', async () => {
+  test('counts again even if the person has come under review since, and is not sent again', async () => {
     const seller = await aPayee(world)
     await cashier.call(saveWithdrawalPlan, {
       userId: seller.id,
@@ -166,7 +166,7 @@ describe('an attempt that was judged never made, and exists', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('replaces the next one when that fails: money it may have paid is not returned', async () => {
+  test('counts again when the second attempt fails: money that it may have paid is not returned', async () => {
     const { availableCents } = await payee.balance()
     const withdrawalId = await denied(10_006, { isSentAnew: true })
     const [first, second] = await payoutsOf(withdrawalId)
@@ -184,7 +184,7 @@ describe('an attempt that was judged never made, and exists', () => {
   })
 })
 
-test('an attempt with a lost answer is not ended on the answer of another merchant, whose keys the account has since', async () => {
+test('an attempt with a lost answer is not ended after the account got the keys of another merchant', async () => {
   world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
   const withdrawalId = await approved(10_007)
   await world.drainJobs()

@@ -311,9 +311,24 @@ describe('a passkey', () => {
     expect(await one.browser.account.listPasskeys()).toMatchObject([{ label: 'Chave do cofre' }])
   })
 
+  const codesOf = async ({ id }: User) =>
+    (await test.owner`select id from recovery_codes where user_id = ${id}`).length
+
+  it('leaves the app and its recovery codes when it is removed', async () => {
+    const { person, browser } = await aHolder('SELLER')
+    const { secret } = await browser.account.startSecondFactor()
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: test.clock.now().getTime() })
+    await browser.account.enableSecondFactor({ code })
+    await browser.account.removePasskey({ passkeyId: await passkeyOf(browser) })
+    expect([await factorOf(browser), await codesOf(person)]).toEqual(['enabled', 10])
+    const credentials = { door: 'SELLER', email: person.email, password, rememberDevice: false } as const
+    expect(await aBrowser(test).account.login(credentials)).toMatchObject({
+      next: 'second_factor',
+      factors: { app: true, passkey: false },
+    })
+  })
+
   it('keeps the recovery codes when the app is removed, and is removed with them as the last factor', async () => {
-    const codesOf = async ({ id }: User) =>
-      (await test.owner`select id from recovery_codes where user_id = ${id}`).length
     const { person, browser } = await aHolder('SELLER')
     const { secret } = await browser.account.startSecondFactor()
     const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: test.clock.now().getTime() })

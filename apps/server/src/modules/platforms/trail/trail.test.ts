@@ -70,7 +70,7 @@ describe('a closed day of the audit trail', () => {
     expect(await within(verifyAuditDays)).toEqual([])
   })
 
-  test('is not closed before an hour of the next has passed', async () => {
+  test('is not closed in the first hour of the next day', async () => {
     await closeAll()
     const before = await daysOf(world.platformId)
     const today = dayInSaoPaulo(world.clock.now())

@@ -22,7 +22,7 @@ const answerMs = 4_000
 export function openFrame({ url, home, title, onMessage, onSilence }: FrameWishes) {
   const frame = document.createElement('iframe')
   let address = url
-  // A page may answer before or after its load: each load needs one answer.
+  // Load events minus `ready` messages: a page may send its message before or after its load event.
   let owed = 0
   let timer = 0
   const wait = (ms: number) => {

@@ -13,7 +13,7 @@ import { useCan } from '#session/use-can.ts'
 
 const lettersMin = 2
 const foundMax = 5
-/** The minimum of the search of buyers itself. */
+/** Minimum number of letters that the search for buyers requires. */
 const buyerLettersMin = 3
 
 /**

@@ -82,7 +82,7 @@ async function visit(app: App, count: number): Promise<string> {
   return `${method} ${payment?.status}`
 }
 
-/** Buyers at each of these processes during the work, and for some requests after it. */
+/** Sends requests of buyers to each of these processes until the work ends, and a few requests after it. */
 async function sellDuring(processes: readonly App[], work: Promise<unknown>): Promise<string[]> {
   let isOver = false
   const over = work.finally(() => {

@@ -55,7 +55,7 @@ export type ImportedTenant = {
 }
 
 const lookMs = 200
-/** Longer than the key of any file, which may be split between two parts. */
+/** Longer than any file's key, since a key may be split between two parts. */
 const longestKey = 100
 
 /**
@@ -163,7 +163,7 @@ async function takeRows(
   return Promise.race([arriving, broken.promise])
 }
 
-/** Checks that all rows that were sent are there, and that they are of a shop and not of the operator's own platform. */
+/** Checks that all sent rows have arrived, and that they belong to a shop and not to the operator's own platform. */
 async function finishRows(
   tx: postgres.TransactionSql,
   manifest: Manifest,
@@ -183,7 +183,7 @@ async function finishRows(
   return sums.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** Stores a file that a row names, by way of the disk. A different file under the same key is refused. */
+/** Stores a file that a row names, through a temporary file. A different file under the same key is refused. */
 async function takeFile(
   store: ObjectStore,
   key: string,

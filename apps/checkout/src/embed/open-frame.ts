@@ -16,8 +16,8 @@ const loadMs = 12_000
 const answerMs = 4_000
 
 /**
- * A frame with a checkout. Of all messages to the page, only those of this frame's window and of the checkout's origin
- * are read.
+ * A frame with a checkout. The page reads only messages that come from this frame's window and from the checkout's
+ * origin.
  */
 export function openFrame({ url, home, title, onMessage, onSilence }: FrameWishes) {
   const frame = document.createElement('iframe')

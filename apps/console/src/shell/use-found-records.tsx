@@ -17,9 +17,9 @@ const foundMax = 5
 const buyerLettersMin = 3
 
 /**
- * Records found by the palette besides pages, searched on the server after a pause in the typing: sales by their buyer
- * or any of their numbers; for the staff also sellers, buyers and products, as far as their permissions go; for a
- * seller their own products.
+ * Records that the palette finds besides pages; the server searches them after a pause in the typing. Sales are found
+ * by their buyer or any of their numbers. The staff also find sellers, buyers and products, as far as their
+ * permissions go. A seller also finds their own products.
  */
 export function useFoundRecords(
   { role }: Area,

@@ -60,7 +60,7 @@ const longestKey = 100
 
 /**
  * Imports a platform from an archive. All rows arrive in one transaction and are compared with the sums of the source;
- * then its secrets are sealed with this installation's key, and it begins to work. Repeatable: an import that was
+ * then its secrets are sealed with this installation's key, and the platform is opened. Repeatable: an import that was
  * interrupted before its end begins anew.
  */
 export async function importTenant(asked: TenantImport): Promise<ImportedTenant> {
@@ -214,8 +214,8 @@ async function readHosts(sql: postgres.Sql, platformId: string): Promise<string[
 }
 
 /**
- * Writes the parts of one table after another to the database, through a temporary table: a row of another platform
- * among them is refused, however its line ends.
+ * Writes the parts of one table after another to the database, through a temporary table. A row of another platform
+ * among them is refused, whatever its line ending.
  */
 function copyInto(
   tx: postgres.TransactionSql,

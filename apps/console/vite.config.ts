@@ -63,7 +63,7 @@ export default defineConfig({
               test: /console\/src\/(router\/create-console-router\.tsx|account\/((door-layout|credentials-step)\.tsx|(.*\/)?catalogue\.ts)|i18n\/.*catalogue\.ts)$/,
               priority: 3,
             },
-            // The parts of several areas' catalogues that name files of messages.
+            // Catalogues that several areas use; they only name files of messages.
             { name: 'catalogues', test: /console\/src\/(features|kit|shell)\/.*catalogue\.ts$/, priority: 3 },
             // The table of an area's screens, with its names of message files.
             {

@@ -154,7 +154,7 @@ export function renderChallengeFrame(
     themeStyle: '',
     assets: assets.challengeFrame,
     body: renderToString(<ChallengeForm challenge={challenge} />),
-    // Banks refuse a form that comes from nowhere.
+    // Banks refuse a form that is posted without a referrer.
     referrer: 'strict-origin',
     data: {},
   })

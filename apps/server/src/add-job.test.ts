@@ -28,14 +28,14 @@ function add(runAt: Date): Promise<void> {
   )
 }
 
-/** The condition by which a worker looks for a job. */
+/** The jobs that a worker could lock now. */
 const takeable = () =>
   world.owner`select id from graphile_worker._private_jobs where locked_at is null for update skip locked`
 
 const jobs = () =>
   world.owner`select attempts, run_at as "runAt" from graphile_worker._private_jobs where key = ${key}`
 
-test('sales of one seller at the same time do not block each other, and their shared job waits for the last', async () => {
+test('concurrent sales of one seller do not block each other, and no worker takes their shared job before the last commit', async () => {
   await add(longDue)
   const slow = Promise.withResolvers<void>()
   const isSharing = Promise.withResolvers<void>()
@@ -53,14 +53,14 @@ test('sales of one seller at the same time do not block each other, and their sh
   expect(await jobs()).toHaveLength(1)
 })
 
-test('a job locked by a worker, which may have read its data already, gets another one beside it', async () => {
+test('a job that a worker has locked is added once more, since the worker may have read its data already', async () => {
   await add(longDue)
   await world.owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`
   await add(longDue)
   expect(await takeable()).toHaveLength(1)
 })
 
-test('a job that failed and waits, or is dead, runs again at the wanted time', async () => {
+test('adding a failed or dead job again resets its tries, and it runs at the new time', async () => {
   for (const failed of [
     { attempts: 2, runAt: new Date('2100-01-01T00:00:00Z') },
     { attempts: releaseLotsJob.triesMax, runAt: longDue },
@@ -73,7 +73,7 @@ test('a job that failed and waits, or is dead, runs again at the wanted time', a
   }
 })
 
-test('a job for another day keeps its day, and one that waits for later comes forward', async () => {
+test('adding a waiting job for another time moves it to that time, earlier or later', async () => {
   const later = new Date('2100-01-01T00:00:00Z')
   await add(later)
   await add(alsoDue)
@@ -82,7 +82,7 @@ test('a job for another day keeps its day, and one that waits for later comes fo
   expect(await jobs()).toEqual([{ attempts: 0, runAt: later }])
 })
 
-test('thousands of jobs of one platform, awaited or not, keep no job of another one waiting', async () => {
+test('thousands of jobs of one platform, awaited or not, do not delay the jobs of another platform', async () => {
   const done: string[] = []
   const usual = defineJob({
     name: 'usual',
@@ -103,6 +103,6 @@ test('thousands of jobs of one platform, awaited or not, keep no job of another 
   await addTo(neighbour, usual, 10)
   await drainJobs(world.app, world.ownerUrl, [usual, awaited])
   expect(done).toHaveLength(2_010)
-  // The platform's share of the first minute, and the jobs that run beside each other.
+  // The platform's burst, the neighbour's ten jobs, and the jobs that run at the same time.
   expect(done.lastIndexOf(neighbour)).toBeLessThan(600 + 10 + 8)
 })

@@ -19,13 +19,13 @@ export type JobTiming = {
   runAt?: Date
   /** A job with the same key that has not run yet is replaced instead of doubled. */
   key?: string
-  /** True for the surplus of one source: the job runs after all others, even if a person waits for it. */
+  /** True for the surplus of one source: the job runs after all usual jobs, even if a person waits for it. */
   isLate?: boolean
-  /** The job runs after all late ones. Among such jobs the longest wait goes first. */
+  /** The job runs after all late jobs. Among jobs with `waitsSince` the one that has waited longest runs first. */
   waitsSince?: Date
 }
 
-/** Adds the job in the caller's transaction: it exists exactly if the business fact does. */
+/** Adds the job in the caller's transaction, so that the job exists exactly when the transaction commits. */
 export async function addJob<Payload extends object>(
   { app, tx, platformId, now }: Scope,
   job: Pick<Job<App, Payload>, 'name' | 'payload' | 'triesMax' | 'isAwaited'>,

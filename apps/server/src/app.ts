@@ -24,7 +24,7 @@ export interface App {
   config: Config
   /** The clock of the tenant for whom the work runs. */
   clock: Clock
-  /** The real time, which no test mode moves: for ages that only real time decides, such as that of a sealed card. */
+  /** The real time, which no test mode moves. It decides ages such as that of a sealed card. */
   worldClock: Clock
   tenantTime: TenantTime
   log: Log

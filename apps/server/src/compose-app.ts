@@ -31,8 +31,8 @@ import { createServiceCounts } from './modules/platforms/services/service-counts
 import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
 
 /**
- * Concurrency slots among a worker's eight jobs: payments always find a free one, and slow servers may hold half of the
- * slots.
+ * A worker runs eight jobs at once. These slots limit slow kinds of work, so that a payment always finds a free job.
+ * Slow servers may hold half of the slots.
  */
 const outboundSlots = { all: 4, ofSlow: 2 }
 const fileSlots = { all: 2, ofSlow: 1 }

@@ -68,7 +68,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
   const seconds = Number(retryAfter ?? Number.NaN)
   return {
     status,
-    // A refusal before any procedure carries only the bare code.
+    // A refusal that comes before any procedure runs carries only the bare code.
     appCode: textOf(data.appCode) ?? textOf(told),
     fieldErrors: Object.fromEntries(
       Object.entries(fieldErrors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,8 +1,8 @@
 import { frameKeyName, noFrameKey, siteClickName } from '@balcao/domain/checkout/frame-key'
 
 /**
- * The key of a purchase made in a frame, where browsers keep no cookie of ours: the server's answer contains it, and
- * the addresses of the next pages pass it on.
+ * The key of a purchase made in a frame, where browsers keep none of our cookies. The server's answer contains the key,
+ * and the addresses of the next pages pass it on.
  */
 let newestKey: string | null = null
 

@@ -2,7 +2,7 @@ import { inFrame } from './frame.ts'
 
 let announce = (_path: string): void => undefined
 
-/** Announces the target before a framed page is left. */
+/** Calls the listener with the target before `goTo` leaves a framed page. */
 export function whenGoing(listener: (path: string) => void): void {
   announce = listener
 }

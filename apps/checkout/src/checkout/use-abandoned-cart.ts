@@ -63,7 +63,7 @@ export function keptCartId(memory: TabMemory, offerId: string): string | undefin
   return memory.getItem(cartKey(offerId)) ?? undefined
 }
 
-/** A bought cart ends: the next visit starts another. */
+/** A purchase ends the cart: the next visit starts another. */
 export function dropCart(memory: TabMemory, offerId: string): void {
   memory.removeItem(cartKey(offerId))
 }

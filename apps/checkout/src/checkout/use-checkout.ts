@@ -29,7 +29,7 @@ import { isNoticeOver, useNotice } from './use-notice.ts'
 import { useOnline } from './use-online.ts'
 import { useVisit } from './use-visit.ts'
 
-/** Whether the server has refused the trial because this buyer had one, and a callback for it. */
+/** `isUsed`: the server refused the trial because this buyer already had one. `onUsed` reports such a refusal. */
 export type TrialUse = { isUsed: boolean; onUsed: () => void }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -37,7 +37,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 /** The whole behaviour of the checkout, for every skin. */
 export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
   const { page, messages, errors, declines } = useCheckoutData()
-  // A trial that was used before changes the price, and is no new visit.
+  // A refused trial changes `page` and its price. This is not a new visit, so the visit keeps the first page.
   const [arrivedPage] = useState(page)
   const buyer = useCheckoutForm(page)
   const { form, fill, change } = buyer
@@ -98,7 +98,7 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
       if (lookup.kind === 'NOT_FOUND') return show(errors.errorCepNotFound, { cep: form.cep })
       if (lookup.kind === 'FAILED') return show(errors.errorCep, { cep: form.cep })
       if (document.activeElement?.id === fieldId('cep'))
-        // The fields of the answer are rendered first.
+        // The fields of the found address must be rendered before one of them gets the focus.
         requestAnimationFrame(() => focusField(lookup.address.street ? 'number' : 'street'))
     },
   })
@@ -158,7 +158,7 @@ export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
     }
   }
 
-  /** For two cards, the text names the refused card and says that neither was left with a charge. */
+  /** For two cards, the text names the refused card and says that no charge remains on either card. */
   function refusalText({ code, decline, refusedCard }: Extract<Unfinished, { kind: 'REFUSED' }>): string {
     const why = decline ? declines[decline] : errors[code]
     return refusedCard ? `${fillMessage(messages.twoCardsRefused, { number: refusedCard })} ${why}` : why

@@ -9,7 +9,7 @@ test('a notice about a field ends when the field is valid', () => {
   expect(isNoticeOver(notice, { ...now, wrongFields: ['phone'] })).toBe(true)
 })
 
-test('a notice about a CEP ends with another CEP, a notice about the connection when it is restored', () => {
+test('a notice about a CEP ends when the CEP changes, and a notice about the connection when the browser is online', () => {
   const aboutCep = { id: 1, text: 'CEP', cause: { cep: '05435-000' } }
   expect(isNoticeOver(aboutCep, now)).toBe(false)
   expect(isNoticeOver(aboutCep, { ...now, cep: '05435-00' })).toBe(true)

@@ -21,7 +21,7 @@ type DocumentParts = {
   body: string
   /** Preview of the page where its link is shared. */
   shared?: { url: string; description: string; imageUrl: string | null; siteName: string }
-  /** What pages of others learn of the page's address: its origin, or nothing. */
+  /** Referrer policy: other sites learn the page's origin, or nothing. */
   referrer?: 'no-referrer' | 'strict-origin'
   /** Present when the page is hydrated in the browser; a page without data loads no script. */
   data?: unknown

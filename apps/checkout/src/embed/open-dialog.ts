@@ -6,7 +6,10 @@ import { createSaleReport, report } from './report.ts'
 type KeptDialog = { url: string; show: (opener: HTMLElement | null) => void; drop: () => void }
 type Wishes = { url: string; home: string; opener: HTMLElement | null }
 
-/** A closed dialog stays unchanged, with typed input or a code to pay, until another checkout or a sale. */
+/**
+ * The last opened dialog. After it is closed it keeps its typed input or its code to pay, until another checkout
+ * opens or the purchase is paid.
+ */
 let kept: KeptDialog | null = null
 
 export function openDialog(wishes: Wishes): void {
@@ -48,7 +51,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
       switch (message.type) {
         case 'ready':
           loading.remove()
-          // The next pages open in the same frame, and are no new opening.
+          // Later pages of the purchase load in the same frame and are not reported as opened again.
           if (offer !== null) return
           offer = message.offer
           if (dialog.open) frame.focus()

@@ -16,13 +16,13 @@ const loadMs = 12_000
 const answerMs = 4_000
 
 /**
- * A frame with a checkout. Of all messages to the page, only those of this frame's window and of the checkout's origin
- * are read.
+ * A frame with a checkout. The page reads only messages that come from this frame's window and from the checkout's
+ * origin.
  */
 export function openFrame({ url, home, title, onMessage, onSilence }: FrameWishes) {
   const frame = document.createElement('iframe')
   let address = url
-  // A page may answer before or after its load: each load needs one answer.
+  // Load events minus `ready` messages: a page may send its message before or after its load event.
   let owed = 0
   let timer = 0
   const wait = (ms: number) => {

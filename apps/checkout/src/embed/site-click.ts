@@ -3,8 +3,9 @@ import { siteClickName } from '@balcao/domain/checkout/frame-key'
 const shape = /^[\w.-]{1,1500}$/
 
 /**
- * The click of an affiliate's link that led to this site, passed to the frame, which has no cookie with it. It comes in
- * the page's address and is stored for later visits; it is signed, and the server decides how long it counts.
+ * Adds the click of an affiliate's link that led to this site to the frame's address, because the frame has no cookie
+ * that contains it. The click comes in the page's address and is stored for later visits. It is signed, and the server
+ * decides how long it counts.
  */
 export function withSiteClick(address: string): string {
   const click = siteClick()

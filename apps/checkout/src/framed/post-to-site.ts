@@ -1,8 +1,8 @@
 import { frameNamePrefix, type SiteMessage, writeSiteMessage } from './site-messages.ts'
 
 /**
- * Tells the surrounding page, if it is one of the allowed sites. The frame's name only claims a site: the browser
- * delivers nothing to another.
+ * Posts the message to the surrounding page if its site is allowed. The frame's name only claims a site: the browser
+ * delivers the message to that origin and to no other.
  */
 export function postToSite(sites: readonly string[], message: SiteMessage): void {
   const site = siteAround(sites, window.name)

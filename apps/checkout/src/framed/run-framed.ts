@@ -35,7 +35,7 @@ function leadOn(link: HTMLAnchorElement, { offerId, tell }: Around): void {
     if (link.protocol === 'https:') link.target = '_top'
     return
   }
-  // A link within this page, whose own address has the key.
+  // A link within this page stays on the page's own address, which already contains the key.
   if (link.hash !== '' && pathname === window.location.pathname) return
   const isOfPurchase = /^\/(?:checkout\/(?:payment|upsell)|l)\//.test(pathname)
   if (!isOfPurchase && pathname !== `/checkout/${offerId}`) {

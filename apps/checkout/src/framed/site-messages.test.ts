@@ -17,7 +17,7 @@ test.each<SiteMessage>([
   expect(readSiteMessage(writeSiteMessage(message))).toEqual(message)
 })
 
-test('a field that no message has does not arrive', () => {
+test('a field that is not part of the message is dropped', () => {
   expect(readSiteMessage({ ...writeSiteMessage(paid), email: 'ana@x.com' })).toEqual(paid)
 })
 
@@ -38,7 +38,7 @@ test.each([
   expect(readSiteMessage(data)).toBeNull()
 })
 
-test('the surrounding page is told only if it is an allowed site, whatever the frame is called', () => {
+test('only an allowed surrounding site gets messages, whatever name the frame has', () => {
   const sites = ['https://loja.example']
   expect(siteAround(sites, 'balcao-checkout https://loja.example')).toBe('https://loja.example')
   for (const name of [

@@ -8,7 +8,7 @@ export function startFramed(framing: Framing): void {
   void import('./run-framed.ts').then(({ runFramed }) => runFramed(framing))
 }
 
-/** Tells the surrounding page. False without one. */
+/** Posts the message to the surrounding page. Returns false when the page is not framed. */
 export function tellFromFrame({ sites }: Framing, message: SiteMessage): boolean {
   if (!isFramed()) return false
   void import('./post-to-site.ts').then(({ postToSite }) => postToSite(sites, message))

@@ -27,14 +27,14 @@ test('an answer newer than the push before it is shown', () => {
   expect(page.shown).toEqual(['paid', 'refunded'])
 })
 
-test('a push of a lagging server reverts nothing, and neither does a request sent after it', () => {
+test('a lagging server cannot revert the page, by a push or by a later answer', () => {
   const page = aPage(refunded)
   page.push(paid)
   page.ask()(waiting)
   expect(page.shown).toEqual([])
 })
 
-test('of two answers of one version the first is shown, and the next request counts again', () => {
+test('of two concurrent answers with the same version only the first to arrive is shown, and a later request is shown again', () => {
   const page = aPage()
   const [takeFirst, takeSecond] = [page.ask(), page.ask()]
   takeSecond({ version: 1, word: 'expired by the clock' })

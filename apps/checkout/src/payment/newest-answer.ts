@@ -7,8 +7,7 @@ export type NewestAnswer<T> = {
 
 /**
  * Keeps an older answer from replacing a newer state. The version decides, however the states arrived.
- * Between two of one version, which differ only by the clock, an answer requested before the last shown state
- * is dropped.
+ * States with the same version differ only by the clock: an answer requested before the last shown state is dropped.
  */
 export function createNewestAnswer<T extends { version: number }>(
   first: T,

@@ -33,8 +33,8 @@ type Facts = Pick<
   Partial<Pick<PaymentView, 'automaticPix' | 'cards' | 'challenge'>>
 
 /**
- * State shown by the payment page. A payable code is always shown; otherwise, while no answer is certain the
- * page shows neither success nor refusal.
+ * State shown by the payment page. A payable code is always shown. Otherwise the page shows neither success nor
+ * refusal until the answer is certain.
  */
 export function paymentPhase(view: Facts): PaymentPhase {
   const { status, isConfirming, supersededBy } = view

@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Two units at most, coarse while there is time: a countdown should inform, not hurry. Null once it is over. */
+/** Two units at most, and seconds only in the last hour. Null once it is over. */
 export function remainingTime(millisecondsLeft: number, messages: PaymentMessages): string | null {
   const seconds = Math.floor(millisecondsLeft / 1000)
   if (seconds <= 0) return null

@@ -6,8 +6,8 @@ import { useCheckoutLink } from './use-checkout-link.ts'
 import type { LivePayment } from './use-live-payment.ts'
 
 /**
- * Withdraws the card at its acquirer. Only once that is certain the checkout opens again, with what was typed there; a card
- * that the bank confirmed meanwhile shows its receipt.
+ * Cancels the card payment at its acquirer. Once the cancellation is certain, the checkout opens again with its typed
+ * input. If the bank confirmed the card meanwhile, the page shows the receipt instead.
  */
 export function useLeaveChallenge({ view, ask }: LivePayment) {
   const checkoutLink = useCheckoutLink(view)

@@ -5,12 +5,12 @@ import { mutateServer } from '#browser/call-server.ts'
 import { type Memory, openBrowserMemory } from '#browser/tab-memory.ts'
 import { reportWhenIdle } from './report-when-idle.ts'
 
-/** Time that the redirect to the seller's page waits for the report. A slower vendor is not waited for. */
+/** Longest time that the redirect to the seller's page waits for the report. */
 const patienceMs = 2_500
 
 /**
  * Reports the purchase, once for each order, from the browser that bought. The server returns the event only once; this
- * browser remembers it so as not to ask again. True when there is nothing left to wait for.
+ * browser remembers it so as not to ask again. Returns true when the redirect need not wait for the report.
  */
 export function usePurchaseReport(
   { paymentId, status, purchase }: PaymentView,

@@ -14,7 +14,7 @@ export type UpsellStanding =
   | { kind: 'DECLINED' }
   | { kind: 'UNDONE' }
 
-/** One answer at a time. Sent twice it is one charge; a code is paid on its own page. */
+/** Sends one answer at a time; the server charges a repeated answer once. A Pix code or boleto has its own page. */
 export function useUpsellAnswer({ token, firstPaymentId, offerId, currency }: UpsellPage, framing: Framing) {
   const [standing, setStanding] = useState<UpsellStanding>({ kind: 'ASKED' })
   // State arrives with the next render; a second press can come before that.

@@ -7,9 +7,9 @@ import { CustomerCodeStep } from './customer-code-step.tsx'
 import { CustomerEmailStep } from './customer-email-step.tsx'
 
 /**
- * Buyers have no password: a code goes to the mailbox of the purchase. A buyer who comes from the page of a
- * payment made in this browser already gets the code without typing an e-mail; elsewhere the same link asks
- * for it. A link of a mail says in its fragment whom the mail went to.
+ * Buyers have no password: a code goes to the mailbox of the purchase. A buyer who follows the link of a payment page
+ * in the browser that paid gets the code without typing an e-mail; in another browser the same link asks for the
+ * e-mail. A link in a mail contains the recipient's address in its fragment.
  */
 export function CustomerDoor() {
   const [email, setEmail] = useState<string | null>(null)

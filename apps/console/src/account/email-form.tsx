@@ -13,7 +13,7 @@ type EmailFormProps = {
   submitLabel: string
 }
 
-/** The step of a door that asks for nothing but an address. */
+/** The step of a login page that asks only for an e-mail address. */
 export function EmailForm({ form, autoComplete, submitLabel }: EmailFormProps) {
   const { email } = useMessages(accountCatalogue)
   const refusal = useRefusal(form.refusal)

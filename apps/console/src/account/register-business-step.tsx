@@ -133,7 +133,7 @@ function registrationOf(
 ): Registration {
   return {
     ...person,
-    // Both were chosen from lists, and the earlier steps require them.
+    // The forms require `personKind` and `soldCategory` and offer only values of these types.
     personKind: company.personKind as PersonKind,
     soldCategory: business.soldCategory as Registration['soldCategory'],
     document: company.document,

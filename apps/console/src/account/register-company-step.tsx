@@ -86,7 +86,7 @@ export function RegisterCompanyStep({ initial, onBack, onDone }: RegisterCompany
   )
 }
 
-/** The form holds texts; the kind of person is one of the list. */
+/** The form holds plain strings; its kind of person is a value from the list. */
 function companyOf(values: Record<keyof Company, string>): Company {
   return { ...values, personKind: values.personKind as Company['personKind'] }
 }

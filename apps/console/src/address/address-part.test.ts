@@ -15,7 +15,7 @@ describe('two lists in one address', () => {
     expect(writePart({ q: 'rye', cursor: undefined }, '')).toEqual({ q: 'rye', cursor: undefined })
   })
 
-  it('write under their own name', () => {
+  it('write keys that begin with their own name', () => {
     expect(writePart({ q: 'rye', cursor: undefined }, 'sales')).toEqual({
       'sales.q': 'rye',
       'sales.cursor': undefined,

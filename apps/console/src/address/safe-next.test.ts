@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { safeNext } from './safe-next.ts'
 
 describe('the page after signing in', () => {
-  it('is the one that was asked for', () => {
+  it('is the requested path of the console', () => {
     expect(safeNext('/platform/my-sales?status=APPROVED', '/')).toBe('/platform/my-sales?status=APPROVED')
   })
 

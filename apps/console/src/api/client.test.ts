@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('more reads at once than a request takes go out as several requests', async () => {
+test('reads beyond the limit of one batch are sent in further requests', async () => {
   const sizes: number[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const names = new URL(url, 'http://localhost').pathname.split(',')

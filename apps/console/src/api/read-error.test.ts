@@ -19,7 +19,7 @@ test('a server that did not answer is distinguished from an unreadable answer', 
   expect(readError(empty)).toMatchObject({ code: 'internal', isWorthRetrying: true })
 })
 
-test('a refusal before any procedure shows its cause', async () => {
+test('a refusal that comes before any procedure runs shows its cause', async () => {
   for (const code of ['overloaded', 'database_lost'] as const) {
     const refused = await failureOf(async () => Response.json({ error: code }, { status: 503 }))
     expect(readError(refused)).toMatchObject({ code, isWorthRetrying: true })

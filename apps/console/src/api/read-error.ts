@@ -28,15 +28,15 @@ function dataOf(error: unknown): Record<string, unknown> | null {
   return isRecord(error) && isRecord(error.data) ? error.data : null
 }
 
-/** A refusal before any procedure, by an overloaded server for one, carries only the bare code. */
+/** A refusal that comes before any procedure runs, such as `overloaded`, carries only the bare code. */
 function refusalOf(error: unknown): Record<string, unknown> | null {
   if (!isRecord(error) || !isRecord(error.meta) || !isRecord(error.meta.responseJSON)) return null
   return { appCode: error.meta.responseJSON.error }
 }
 
 /**
- * An answer arrived: JSON of another shape, beside which tRPC keeps the response, or no JSON at all, which
- * fails to be parsed.
+ * Whether the server answered, although unreadably: with JSON of another shape, for which tRPC keeps the response, or
+ * with a body that is not JSON and cannot be parsed.
  */
 function hasAnswer(error: unknown): boolean {
   if (!isRecord(error)) return false

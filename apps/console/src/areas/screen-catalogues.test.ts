@@ -73,7 +73,7 @@ const tables = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => ({ area: name, screens: screensIn(join(import.meta.dirname, name, 'screens.ts')) }))
 
 describe('the table of screens', () => {
-  it('is parsed here completely, so the other test has cases', () => {
+  it('is parsed completely, so that the other test covers every screen', () => {
     const sellers = tables.find(({ area }) => area === 'seller')?.screens ?? []
     expect(sellers.map(({ path }) => path)).toContain('my-sales')
     for (const { area, screens } of tables)

@@ -72,7 +72,7 @@ function askFirst(): FirstAnswer[] {
   const answers = send(asks)
   return asks.map((ask, index) => {
     const answer = answers.then((all) => dataOf(all[index]))
-    // A failure before the screen reads the answer is no error of the page.
+    // Otherwise a failure before the screen reads the answer would be an unhandled rejection.
     answer.catch(() => {})
     return { ...ask, answer }
   })
@@ -80,7 +80,7 @@ function askFirst(): FirstAnswer[] {
 
 type Answer = { result: { data: unknown } } | { error: unknown }
 
-/** In the form of `api/client.ts` for several reads. */
+/** Sends the reads as one batch, in the same format as `api/client.ts`. */
 async function send(asks: readonly Ask[]): Promise<Answer[]> {
   const inputs = Object.fromEntries(asks.flatMap(({ input }, index) => (input ? [[index, input]] : [])))
   const names = asks.map(({ procedure }) => procedure).join(',')

@@ -17,6 +17,6 @@ export function takeFirstAnswers(): void {
 }
 
 function procedureAt(path: string): Procedure {
-  // biome-ignore lint/suspicious/noExplicitAny: The client's types know no path as a text.
+  // biome-ignore lint/suspicious/noExplicitAny: The client's types accept no path as a string.
   return path.split('.').reduce((part: any, name) => part[name], api)
 }

@@ -29,7 +29,7 @@ export function useErrorReader(): ErrorReader {
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()
   const texts = { problems: core.problem, refusals }
-  /** For a file of a kind that its field does not take: the kinds that it takes. */
+  /** For a file of a kind that its field refuses: the kinds that the field accepts. */
   const acceptedText = ({ accepted }: Record<string, unknown>) =>
     Array.isArray(accepted)
       ? core.upload.wrongType(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatOf } from './use-format.ts'
 
 describe('negative figures', () => {
-  test('have the minus of an amount in front, in every kind of number', () => {
+  test('begin with the same minus sign as amounts, in every number format', () => {
     const format = formatOf('PT_BR')
     expect(format.signedPercent(-0.102)).toBe('−10,2%')
     expect(format.signedPoints(-0.021)).toBe('−2,1')
@@ -11,7 +11,7 @@ describe('negative figures', () => {
     expect(format.compactMoney(-20_000, 'BRL')).toBe('−R$\u00a0200')
   })
 
-  test('change no other number: a growth keeps its plus, and zero has no sign', () => {
+  test('have no effect on other signs: growth keeps its plus, and zero has none', () => {
     const format = formatOf('EN_US')
     expect(format.signedPercent(0.102)).toBe('+10.2%')
     expect(format.signedPercent(0)).toBe('0.0%')

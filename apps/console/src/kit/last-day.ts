@@ -5,7 +5,7 @@ export function lastDayBefore(instant: string): string {
   return dayInSaoPaulo(new Date(new Date(instant).getTime() - 1))
 }
 
-/** The last instant of a day in São Paulo, where the time is shown beside it; null like `endOfDay`. */
+/** The last instant of a day in São Paulo, for places that show its time too; null like `endOfDay`. */
 export function lastInstantOf(day: string): string | null {
   const end = endOfDay(day)
   return end && new Date(Date.parse(end) - 1).toISOString()
@@ -21,7 +21,7 @@ export function endOfDay(day: string): string | null {
   return isCalendarDay(day) && day >= earliestDay ? startOfDayInSaoPaulo(addDays(day, 1)).toISOString() : null
 }
 
-/** The day on which an instant lies in São Paulo. */
+/** The day in São Paulo that contains an instant. */
 export function firstDayFrom(instant: string): string {
   return dayInSaoPaulo(new Date(instant))
 }

@@ -27,7 +27,7 @@ export function writePeriod(period: Period): Record<keyof PeriodTexts, string | 
     : { range: undefined, ...period }
 }
 
-/** The period as stored for later: a preset moves on with the days. */
+/** The period as stored for later: a preset stays a preset, so that its days move with today. */
 export function periodFilters(period: Period): { range: PeriodPreset } | { from: string; to: string } {
   return typeof period === 'string' ? { range: period } : period
 }

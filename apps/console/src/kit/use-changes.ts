@@ -8,8 +8,8 @@ const settleMs = 250
  */
 const secondLookMs = 5_000
 /**
- * Rest between two reads, as a multiple of the last read's duration, so that busy data is read only as often
- * as it is cheap; a slow connection gets its next read after the longest rest.
+ * Pause between two reads, as a multiple of the last read's duration, so that slow reads are made less often. On a slow
+ * connection the pause ends after `longestRestMs`.
  */
 const restShare = 10
 const longestRestMs = 10_000

@@ -22,8 +22,8 @@ const noGroups: string[] = []
 const countMax = 99
 
 /**
- * The menu of an area. A group folds under its heading; the one of the open page is always unfolded, and its
- * line visible.
+ * The menu of an area. A group folds under its heading. The group of the open page is always unfolded, and the page's
+ * line is scrolled into view.
  */
 export function SideMenu({ label, groups, waiting, isFolded = false, onChoose }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null)
@@ -33,9 +33,9 @@ export function SideMenu({ label, groups, waiting, isFolded = false, onChoose }:
   const isHere = ({ address }: MenuEntry) => pathname === address || pathname.startsWith(`${address}/`)
   const toggle = (id: string) =>
     setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another page has another line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The effect runs again for every page.
   useEffect(() => {
-    // In the next frame, which computes the layout anyway: at once, the layout would be computed twice.
+    // Waits for the next frame, which computes the layout anyway; scrolling at once would compute it twice.
     const frame = requestAnimationFrame(() =>
       nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' }),
     )

@@ -13,13 +13,13 @@ import { useCan } from '#session/use-can.ts'
 
 const lettersMin = 2
 const foundMax = 5
-/** The minimum of the search of buyers itself. */
+/** Minimum number of letters that the search for buyers requires. */
 const buyerLettersMin = 3
 
 /**
- * Records found by the palette besides pages, searched on the server after a pause in the typing: sales by their buyer
- * or any of their numbers; for the staff also sellers, buyers and products, as far as their permissions go; for a
- * seller their own products.
+ * Records that the palette finds besides pages; the server searches them after a pause in the typing. Sales are found
+ * by their buyer or any of their numbers. The staff also find sellers, buyers and products, as far as their
+ * permissions go. A seller also finds their own products.
  */
 export function useFoundRecords(
   { role }: Area,

@@ -13,7 +13,7 @@ export type Waiting = { count: number; isLate: boolean }
 export type LateScreen = { address: string; title: string; count: number }
 
 const askedEveryMs = 60_000
-/** The page's own query comes first: a batched call would wait for this one. */
+/** The page's own queries are sent first: in the same batch they would wait for this one. */
 const afterPageMs = 1_000
 
 const sellersScreens: Partial<Record<QueueName, string>> = {

@@ -122,7 +122,7 @@ const screen = () =>
   callAs(world, seller)((caller) => sumSales(asSeller(caller), saleFilters.parse({})), undefined)
 
 describe('the money in a file, each currency by itself', () => {
-  test('of a seller’s sales adds up, equal to the screen and the books', async () => {
+  test('of a seller’s sales equals the sums on the screen and in the books', async () => {
     const lines = await linesOf('sales', seller)
     const { money } = await screen()
     const shown = (key: 'grossCents' | 'approvedGrossCents' | 'approvedShareCents') =>
@@ -151,7 +151,7 @@ describe('the money in a file, each currency by itself', () => {
     )
   })
 
-  test('of the platform’s sales adds up, equal to the books', async () => {
+  test('of the platform’s sales equals the sums in the books', async () => {
     const lines = await linesOf('platform-sales', staff)
     const earned = negative(await booked('^platform:(fee|interest)$'))
     // The dollars kept beside a sale in reais are the platform's, and belong to no sale in dollars.
@@ -164,7 +164,7 @@ describe('the money in a file, each currency by itself', () => {
       )
   })
 
-  test('of everybody’s statement adds up, account by account', async () => {
+  test('of each person’s statement equals the balance of each account in the books', async () => {
     const people = [stall.seller, stall.affiliate, stall.coProducer]
     let lineCount = 0
     for (const { id: userId } of people)
@@ -178,7 +178,7 @@ describe('the money in a file, each currency by itself', () => {
     expect(lineCount).toBeGreaterThan(20)
   })
 
-  test('of the revenue and the profit by seller adds up, equal to the screen and the books', async () => {
+  test('of the revenue and the profit by seller equals the sums in the books', async () => {
     const { money } = await screen()
     for (const { currency } of money) {
       const revenue = await linesOf('seller-revenue', staff, { currency })

@@ -96,7 +96,7 @@ const auditRows = async (): Promise<AuditRow[]> =>
 /** For each change by the staff: the subjects that its audit rows name. */
 const trail = new Map<string, string>()
 
-/** Rows whose history people read under the record that they belong to. */
+/** Subjects whose history is shown under another record, each with the column that names this record. */
 const knownBy: Partial<Record<SubjectKind, string>> = {
   case: 'payment_id',
   refund: 'payment_id',
@@ -139,7 +139,8 @@ describe('a call on an object', () => {
     const { own } = world
     const { area } = procedure.access ?? { area: 'PUBLIC' }
     const { context } = browserIn(area)
-    // On their own platform visitors and staff are bound by the wall alone; a master belongs to no tenant.
+    // Only another platform's records are foreign to visitors and staff, who are bound by the wall alone, and to a
+    // master, who belongs to no tenant.
     const hasRivals = !['PUBLIC', 'ADMIN', 'MASTER'].includes(area)
     const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
     for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
@@ -169,11 +170,11 @@ describe('a call on an object', () => {
   it('by the staff is found in the audit trail under its declared subject', () => {
     expect([...trail.values()].filter((named) => named === 'its subject').length).toBeGreaterThan(40)
     expect(Object.fromEntries([...trail].filter(([, named]) => named !== 'its subject'))).toEqual({
-      // The trail names the proposal or request of two people, or the manager.
+      // These audit rows name the proposal or the manager instead of the subject.
       'admin.acquirerChanges.linkReceiver': 'proposal.done_alone',
       'admin.approvals.proposeAdjustment': 'proposal.made',
       'admin.managers.assign': 'manager_contract.assigned',
-      // The record itself keeps its author, or nothing is changed.
+      // There is no audit row: the record itself stores its author, or the call changes nothing.
       'admin.receivers.sync': 'no row',
       'admin.refunds.writeMessage': 'no row',
       'admin.sales.liftMailSuppression': 'no row',
@@ -182,7 +183,7 @@ describe('a call on an object', () => {
     })
   })
 
-  it('leaves everything of the strangers unchanged', async () => {
+  it('leaves the records of other sellers unchanged', async () => {
     const rows = await world.test
       .owner`select id, email from abandoned_carts where id in ${world.test.owner([world.other.cartId, world.neighbour.cartId])}`
     expect(rows.map((row) => row.email).toSorted()).toEqual(

@@ -70,7 +70,7 @@ describe('the document of the API', () => {
     expect(bare).toEqual([])
   })
 
-  test('describes every event, as its sample is', () => {
+  test('describes every event by a schema that fits its sample', () => {
     const { webhooks } = document
     expect(Object.keys(webhooks)).toEqual([...outgoingEventTypes])
     const timestamp = '2030-03-13T15:00:00.000Z'
@@ -96,7 +96,7 @@ describe('the document of the API', () => {
     expect(changed('en').info.description).toContain('- `2027-01-15`: `total` became `purses`')
   })
 
-  test('is served without a key, in the language that was asked for', async () => {
+  test('is served without a key, in the requested language', async () => {
     const ask = async (language: string) =>
       (await fetch(`${world.url}/api/v1/openapi.json`, { headers: { 'accept-language': language } })).json()
     expect(await ask('en')).toMatchObject({
@@ -108,7 +108,7 @@ describe('the document of the API', () => {
 })
 
 describe('an example of the document', () => {
-  test('stands at every change with a body, and is answered as documented where the records are there', async () => {
+  test('exists for every route with a request body, and gets the documented status where its records exist', async () => {
     const done: string[] = []
     for (const { name, method, path, input, example, status } of restRoutes) {
       const needsBody = document.paths[path]?.[method.toLowerCase()]?.requestBody !== undefined

@@ -50,7 +50,7 @@ async function aMember(sellerIds: string[] | null): Promise<Browser> {
 /** Every value that identifies something of a seller: ids, addresses, keys. */
 function marksOf(holder: Holder): string[] {
   const { browser: _, managerBrowser: __, managerPayouts: ___, platformId: ____, ...held } = holder
-  // Values of a manager, the staff, the operator or the platform itself, which are no seller's.
+  // These values belong to a manager, the staff, the operator or the platform, not to a seller.
   const shared = [
     held.providerAccountId,
     held.accountManagerId,
@@ -83,7 +83,7 @@ async function rowsShown(table: string, browser: Browser): Promise<ShownRow[]> {
   return [...rows].map(({ row }) => row)
 }
 
-/** For each kind of subject, a row that only one of two members can see. */
+/** For each kind of subject, the rows that the one member can see and the other cannot. */
 async function rowsOfOne(one: Browser, another: Browser): Promise<Record<SubjectKind, ShownRow[]>> {
   const found = {} as Record<SubjectKind, ShownRow[]>
   for (const [kind, { table }] of Object.entries(subjects)) {
@@ -151,14 +151,14 @@ function asksForSomething(input: unknown): boolean {
   )
 }
 
-/** The largest page: rows of one instant have no order, and the first 25 may be any. */
+/** Reads the largest page: rows with the same time have no fixed order, so a page of 25 could differ by chance. */
 async function told({ call, input }: ListedProcedure, browser: Browser): Promise<string> {
   const { properties } = (input ?? {}) as { properties?: { limit?: { maximum?: number } } }
   const limit = properties?.limit?.maximum
   return JSON.stringify((await call(browser.context, input && { ...(limit && { limit }) })) ?? null)
 }
 
-/** The health of acquirers belongs to the platform, whichever seller's sale they were asked about. */
+/** Lists with the health of acquirers, which belongs to the platform: a sale of any seller changes it. */
 const ofAcquirers = ['admin.acquirers.list', 'admin.integrations.get', 'admin.reports.state']
 
 /** The present answer of each list. */
@@ -196,7 +196,7 @@ describe('staff limited to some sellers', () => {
       foreign.filter((mark) => answer.includes(mark)).map((mark) => `${path}: ${mark}`),
     )
     expect(leaks).toEqual([])
-    // The same lists do show the own seller, and the other one to unrestricted staff.
+    // The same lists show the member's own seller, and to unrestricted staff the other seller as well.
     const own = [...toldAtFirst.values()].join()
     const all = [...(await answers(unlimited, lists)).values()].join()
     const { sellerId, paymentId, payouts } = world.own
@@ -245,7 +245,7 @@ describe('staff limited to some sellers', () => {
     for (const query of own) await told(query, narrowed)
   })
 
-  it('change nothing that is for all sellers', async () => {
+  it('cannot make a change that applies to all sellers', async () => {
     const changes = procedures.filter(({ type }) => type === 'mutation')
     expect(changes.length).toBeGreaterThan(90)
     for (const { path, call } of changes)
@@ -266,7 +266,7 @@ describe('staff limited to some sellers', () => {
     )
   })
 
-  it('see a part of every table that a change can be about', async () => {
+  it('are bound by a row policy on every table that a change can be about', async () => {
     const rows = await world.test
       .owner`select polrelid::regclass::text as name from pg_policy where polname = 'own_sellers'`
     const narrowedTables = rows.map(({ name }) => name)
@@ -314,7 +314,7 @@ describe('staff limited to some sellers', () => {
     expect(outcomes).toEqual(expected)
   })
 
-  it('who also sell change nothing of their own, except where nothing is decided', async () => {
+  it('who also sell cannot change their own records, except by calls that decide nothing', async () => {
     const { app, platformId, owner } = world.test
     const { sellerId } = world.own
     await aProposalAndAWebhook(world.own)
@@ -385,7 +385,7 @@ describe('staff limited to some sellers', () => {
   const call = async <Answer>(path: string, browser: Browser, input: object) =>
     (await procedures.find((one) => one.path === path)?.call(browser.context, input)) as Answer
 
-  it('read what a colleague who also sells has written about the own seller, under that name', async () => {
+  it('read a note about their seller with its author, even if the author also sells', async () => {
     const { sellerId: userId } = world.own
     await call('admin.users.addNote', unlimited, { userId, text: 'Prefere WhatsApp' })
     const seen = (browser: Browser) => call<object[]>('admin.users.notes', browser, { userId })
@@ -393,7 +393,7 @@ describe('staff limited to some sellers', () => {
     expect(await seen(narrowed)).toEqual(await seen(unlimited))
   })
 
-  it('are the second person for proposals about the own seller, and about no other or all', async () => {
+  it('can decide proposals about their own seller, but not about another seller or all sellers', async () => {
     const proposer = await aMember(null)
     const reason = 'Tarifa cobrada a mais'
     const adjust = ({ sellerId }: Holder) =>
@@ -457,7 +457,7 @@ describe('staff limited to some sellers', () => {
     expect(await told(world.other)).toEqual([])
   })
 
-  it('work for the own seller, and for no former one from the moment that the list changes', async () => {
+  it('reach their own seller until the seller is removed from their list', async () => {
     const { call } = procedures.find(({ path }) => path === 'admin.withdrawals.get') ?? {}
     const { withdrawalId } = world.own.payouts
     expect(await call?.(narrowed.context, { withdrawalId })).toMatchObject({ id: withdrawalId })

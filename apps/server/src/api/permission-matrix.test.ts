@@ -48,7 +48,7 @@ const actors: Actor[] = [
     name: `${role}, without the second factor`,
     session: { ...somebody(role, everyFlag), lacksSecondFactor: true },
   })),
-  // Permissions belong to staff: stored for anybody else, they must open nothing.
+  // Permissions belong to staff. Stored for a person of another role, they must open nothing.
   ...everyoneButStaff.map((role) => ({ name: `${role}, every flag`, session: somebody(role, everyFlag) })),
 ]
 
@@ -198,26 +198,26 @@ describe('the subject of a change by the staff', () => {
     for (const shape of shapesOf(input)) expect(formatsOf(shape[field])).toEqual(['uuid'])
   })
 
-  it('cannot be left out, name a missing field, or be everything seen', () => {
+  it('cannot be left out, name a missing field or a field without ids, or be `seen`', () => {
     const staff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
     const input = z.strictObject({ sellerId: z.uuid(), amountCents: z.int() })
     const nothing = async () => undefined
-    // @ts-expect-error: it does not say what it is about.
+    // @ts-expect-error: the change declares no subject.
     expect(() => staff.write(input, nothing)).toBeDefined()
     // @ts-expect-error: the input has no such field.
     expect(() => staff.write({ seller: 'userId' }, input, nothing)).toBeDefined()
-    // @ts-expect-error: an amount names nobody.
+    // @ts-expect-error: an amount is not an id.
     expect(() => staff.write({ seller: 'amountCents' }, input, nothing)).toBeDefined()
-    // @ts-expect-error: only a read is about everything that is seen.
+    // @ts-expect-error: only a read may declare `seen`.
     expect(() => staff.write('seen', input, nothing)).toBeDefined()
-    // @ts-expect-error: one that opens its own transactions does not say it either.
+    // @ts-expect-error: a procedure that opens its own transactions must declare its subject too.
     expect(() => procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable' })).toBeDefined()
     expect(() => staff.write({ seller: 'sellerId' }, input, nothing)).toBeDefined()
   })
 })
 
 describe('the permission matrix of files', () => {
-  it('has one name for each', () => {
+  it('has a unique name for each file', () => {
     const names = exports.map(({ name }) => name)
     expect(names).toContain('sales')
     expect(new Set(names).size).toBe(names.length)

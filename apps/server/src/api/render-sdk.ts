@@ -23,7 +23,10 @@ type Operation = {
 
 export const sdkFile = new URL('../../../../packages/sdk/src/operations.generated.ts', import.meta.url)
 
-/** The operations and types of the SDK, from the document of the API. Generators of others need a TypeScript with an API. */
+/**
+ * The operations and types of the SDK, from the document of the API. Third-party generators would need a TypeScript
+ * release with a compiler API.
+ */
 export function renderSdk(): string {
   const { paths, webhooks, components } = openApiDocument('en') as unknown as {
     paths: Record<string, Record<string, Operation>>

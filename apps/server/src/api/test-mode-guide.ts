@@ -12,7 +12,7 @@ type Texts = {
   challenged: string
   refused: (code: string) => string
   stopping: (times: number, code: string) => string
-  /** Null for an amount that means something at another acquirer than that of test modes. */
+  /** Null for an amount that has a meaning only at an acquirer that test modes do not use. */
   amounts: Record<keyof typeof testAmounts, string | null>
 }
 
@@ -81,7 +81,7 @@ In automated tests, without a browser, create a sale by Pix (\`POST /sales\`) of
   },
 }
 
-/** The part of the API's guide about test mode, with the cards and amounts that the simulated acquirers themselves go by. */
+/** The part of the API's guide about test mode. Its cards and amounts are those that the simulated acquirers use. */
 export function testModeGuide(language: Language): string {
   const text = texts[language]
   const { card, amount, outcome } = text.headings

@@ -40,7 +40,7 @@ async function aVisit(actions: ('EDIT_SALES_PAGE' | 'RESEND_ACCESS')[] = []) {
 }
 
 describe('a visit to a seller’s area', () => {
-  test('shows the seller’s view, says so, and notifies the seller at once', async () => {
+  test('shows the seller’s view, marks it as a visit, and notifies the seller at once', async () => {
     const { seller, member, staff } = await aVisit()
     expect(await member.browser.account.session()).toMatchObject({
       area: 'SELLER',
@@ -125,7 +125,7 @@ describe('a visit ends', () => {
     expect(await rolesOf(member)).toBe('ADMIN')
   })
 
-  test('when the seller is no longer among those whom the person sees', async () => {
+  test('when the visitor may no longer see the seller', async () => {
     const { seller, member } = await aVisit()
     const see = (sellerIds: string[]) =>
       world.owner`update users set staff_seller_ids = ${sellerIds}::uuid[] where id = ${member.id}`

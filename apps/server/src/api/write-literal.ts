@@ -1,4 +1,4 @@
-/** A value that an earlier call of a sample answered with: `product.offers[0].id`. */
+/** A value from the answer to an earlier call of a sample: `product.offers[0].id`. */
 export class Answered {
   readonly name: string
   readonly path: readonly (string | number)[]

@@ -47,7 +47,7 @@ const bases = () => readdirSync(join(backupDir, 'base')).sort()
 
 type Sale = { id: string; begunAt: Date; soldAt: Date }
 
-/** Four buyers at once, each with one purchase after another, and the instant after two thirds of the purchases. */
+/** Four concurrent buyers make one purchase after another. `at` is the instant after two thirds of the purchases. */
 async function storm(): Promise<{ sales: Sale[]; at: Date }> {
   const [all, firstPart] = [24, 16]
   const sales: Sale[] = []
@@ -78,7 +78,7 @@ test('a restore without a backup is refused in one line, and the doctor asks for
   })
 })
 
-test('a database restored to an instant of a storm has every sale until then and none after it', async () => {
+test('a database restored to an instant in a rush of sales has every sale until then and none after it', async () => {
   const { paymentId: before } = await shop.buy()
   expect(await balcao(['backup'])).toMatchObject({ exitCode: 0 })
   const { sales, at } = await storm()
@@ -125,14 +125,14 @@ test('a check without the installation’s master key says that no sealed value 
   expect(bytes.some((content) => content.includes(environment.BALCAO_MASTER_KEY))).toBe(false)
 })
 
-test('an instant before the first backup, or after the last sale, is refused by name', async () => {
+test('an instant before the first backup or after the last sale is refused with the reason', async () => {
   const early = await balcao(['restore', '--check', '--at', '2020-01-01T00:00:00Z'])
   expect(early).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('no earlier instant') })
   const late = await balcao(['restore', '--check', '--at', '2120-01-01T00:00:00Z'])
   expect(late).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('The archive ends before') })
 })
 
-test('an incomplete copy of a backup is refused by name, and nothing of it is started', async () => {
+test('an incomplete copy of a backup is refused with its number of files, and is not started', async () => {
   const [base = ''] = bases()
   const lost = join(backupDir, 'base', base, 'data/global/pg_control')
   const content = readFileSync(lost)

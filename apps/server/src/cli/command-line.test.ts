@@ -27,7 +27,7 @@ async function answer(...words: string[]): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-describe('a value that a person types is answered, right or wrong', () => {
+describe('a typed value gets an answer, whether it is valid or not', () => {
   test.for([
     ['529.982.247-25', 'CPF'],
     ['12.ABC.345/01DE-35', 'CNPJ'],
@@ -172,7 +172,7 @@ describe('providers', () => {
     expect(await answer('status', ...words)).toEqual(expected)
   })
 
-  test('send notifications that are read without judging their proof', async () => {
+  test('send notifications, which are parsed without verification', async () => {
     await writeFile(
       join(folder, 'paid.json'),
       JSON.stringify({ event: 'PAYMENT_RECEIVED', payment: { id: 'pay_1', status: 'RECEIVED', value: 97 } }),
@@ -191,7 +191,7 @@ describe('providers', () => {
     )
   })
 
-  test('send a notification about something else, which is null with its reason', async () => {
+  test('send a notification that their adapter ignores: the output is null, and the error stream has the reason', async () => {
     await writeFile(join(folder, 'other.json'), JSON.stringify({ type: 'transfer', data: { id: 1 } }))
     const { exitCode, stdout, stderr } = await call('webhook', 'HAWKPAY', '--body', 'other.json', '--json')
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'null\n' })

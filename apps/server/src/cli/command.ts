@@ -12,7 +12,7 @@ export type World = {
   environment: Readonly<Record<string, string | undefined>>
   /** Asks the user at the terminal; missing without one. */
   ask?: (question: string) => Promise<string>
-  /** Prints a line before the command ends, for commands that run on. */
+  /** Prints a line before the command ends, for commands that keep running. */
   say(line: string): void
   rest(ms: number): Promise<void>
 }

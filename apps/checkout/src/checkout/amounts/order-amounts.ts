@@ -97,7 +97,7 @@ export function chargedAmounts(
   }
 }
 
-/** The amounts when two cards pay together: the interest of both, and no common number of installments. */
+/** The amounts when two cards pay together: with the interest of both cards, and no common number of installments. */
 export function amountsOfCards(amounts: ChargedAmounts, cards: TwoCardShares | null): ChargedAmounts {
   if (cards === null) return amounts
   const chargedCents = cards.first.chargedCents + cards.second.chargedCents

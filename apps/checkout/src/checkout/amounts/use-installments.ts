@@ -6,9 +6,9 @@ import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import type { OrderAmounts } from './order-amounts.ts'
 
 /**
- * Installment options while the card is chosen; a subscription has none. The page computes them at once, and
- * the server's list, requested again when shipping, bumps or the coupon change, replaces them: so the shown amounts never
- * wait.
+ * Installment options while the card is chosen; a subscription has none. The page computes them at once, so that the
+ * shown amounts never wait. The server's list then replaces them; it is requested again when shipping, bumps or the
+ * coupon change.
  */
 export function useInstallments(
   form: BuyerForm,

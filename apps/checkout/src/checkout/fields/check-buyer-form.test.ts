@@ -51,12 +51,12 @@ describe('the name', () => {
   })
 })
 
-test('an e-mail must have the shape of one', () => {
+test('an e-mail address must be complete, and spaces around it are ignored', () => {
   expect(codes(checkBuyerForm(page, aForm({ email: 'carol@' })))).toEqual(['email emailInvalid'])
   expect(checkBuyerForm(page, aForm({ email: ' Carol@Email.com ' }))).toEqual([])
 })
 
-test('where neither is required both may stay empty, but a typed value must be valid', () => {
+test('an optional phone or document may stay empty, but a typed one must be valid', () => {
   const relaxed = aCheckoutPage({ requiredDocument: false, requiredDocumentAndPhone: false })
   expect(checkBuyerForm(relaxed, aForm({ phone: '', cpf: '' }))).toEqual([])
   expect(codes(checkBuyerForm(relaxed, aForm({ phone: '(11) 9', cpf: '111.111.111-11' })))).toEqual([

@@ -7,7 +7,7 @@ import type { BuyerForm, TextField } from './buyer-form.ts'
 import { needsAddress } from './needs-address.ts'
 
 export const nameMaximumLength = 30
-/** The message says 3 and the rule is 4; both are the specification's. */
+/** The specification's message says 3 characters, but its rule requires 4. */
 const nameMinimumLength = 4
 /** Half a CEP would also leave the shipping out of the total, so only a complete one counts. */
 export const maskedCepLength = 9
@@ -43,7 +43,7 @@ export function checkBuyerForm(page: Rules, form: BuyerForm): FormProblem[] {
   ]
 }
 
-/** Whether phone and document are asked for at all: both are Brazilian. */
+/** Whether the form asks for phone and document: both have Brazilian formats, so only pages in Portuguese ask. */
 export function asksIdentity(page: Pick<CheckoutPage, 'locale'>): boolean {
   return page.locale === 'PT_BR'
 }

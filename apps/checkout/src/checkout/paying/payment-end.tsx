@@ -48,7 +48,7 @@ export function PaymentEnd({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The amount to be charged as text; it says so while shipping is still unknown. */
+/** The amount to be charged as text, marked “plus shipping” while the shipping price is unknown. */
 function amountText(
   { chargedCents, shippingCents }: ChargedAmounts,
   money: (cents: Cents) => string,

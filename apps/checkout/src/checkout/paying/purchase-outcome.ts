@@ -57,7 +57,8 @@ function outcomeOfFailure({
   if (status === 409) return { kind: 'CONFLICT' }
   if (status === 429) return { kind: 'BUSY', code: 'rate_limited', retryAfterSeconds: null }
   if (appCode === 'proof_required') return { kind: 'BUSY', code: appCode, retryAfterSeconds: null }
-  // A proxy without a code of ours found no server behind it, or, when outdated, asked the cell that the shop left.
+  // An answer without our code comes from a proxy that found no server, or whose outdated routes led to a cell that
+  // the platform has left.
   if (status === 503 || status === 421)
     return {
       kind: 'BUSY',

@@ -2,7 +2,7 @@ import type { Memory } from '#browser/tab-memory.ts'
 
 const keptMax = 5
 
-/** The payments that this browser made for an offer, the newest first. Ids only: they identify nobody. */
+/** The payments that this browser made for an offer, the newest first. Ids only, no personal data. */
 export function rememberedPayments(memory: Memory, offerId: string): string[] {
   const kept = memory.getItem(memoryKey(offerId))
   return kept === null || kept === '' ? [] : kept.split(' ')

@@ -121,7 +121,7 @@ describe.each([
   })
 })
 
-test('a refusal before any procedure is explained by its bare code', () => {
+test('a refusal that comes before any procedure runs is explained by its bare code', () => {
   expect(readFailure(503, { error: 'overloaded' }, '3')).toMatchObject({
     appCode: 'overloaded',
     retryAfterSeconds: 3,

@@ -10,7 +10,7 @@ export function useLeaveGuard(isDirty: boolean): () => void {
   const isLetThrough = useRef(false)
 
   useEffect(() => {
-    // In a frame it would stop a person who leaves the surrounding site.
+    // In a frame the question would stop a visitor who leaves the surrounding site.
     if (!isDirty || isFramed()) return
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLetThrough.current) event.preventDefault()

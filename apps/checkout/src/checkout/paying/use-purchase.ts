@@ -112,7 +112,7 @@ export function usePurchase(
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
-      // A failed purchase is retried with the same form, and so is one whose card the buyer does not confirm.
+      // The draft is kept for a retry after a refused purchase or a card that the buyer does not confirm.
       if (outcome.result.status !== 'REJECTED' && !outcome.result.payment.challenge) {
         dropDraft(memory, page.offerId)
         dropCart(memory, page.offerId)

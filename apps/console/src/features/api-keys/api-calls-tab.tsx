@@ -17,7 +17,7 @@ import { useApiKeys } from './use-api-keys.ts'
 
 type ApiCall = inferOutput<typeof api.seller.apiKeys.calls>['rows'][number]
 
-/** Calls by the keys, with their answers, by which a developer finds the fault of an integration. */
+/** Calls made with the keys, with their answers, so that a developer can find the fault of an integration. */
 export function ApiCallsTab() {
   const { call: text } = useMessages(apiKeysCatalogue)
   const { action } = useMessages(coreCatalogue)

@@ -21,7 +21,7 @@ const NewFeedDrawer = lazy(async () => ({ default: (await import('./new-feed-dra
 
 const ApiCallsTab = lazy(async () => ({ default: (await import('./api-calls-tab.tsx')).ApiCallsTab }))
 
-/** Keys of the public API, of a seller or of the platform, a seller's addresses for spreadsheets, and the calls by both. */
+/** API keys of a seller or of the platform, a seller's addresses for spreadsheets, and the calls made with them. */
 export function ApiKeysScreen() {
   const text = useMessages(apiKeysCatalogue)
   const { role } = useApiKeys()

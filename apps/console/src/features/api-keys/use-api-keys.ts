@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts'
 export type ApiKey = inferOutput<typeof api.seller.apiKeys.list>['rows'][number]
 export type ApiKeySort = NonNullable<inferInput<typeof api.seller.apiKeys.list>['sort']>['by']
 
-/** Sellers have keys of their own, the staff the platform's, by the same procedures. */
+/** Sellers manage their own keys, and the staff the platform's keys, by the same procedures. */
 export function useApiKeys(): {
   role: ApiKeyRole
   keys: typeof api.admin.apiKeys

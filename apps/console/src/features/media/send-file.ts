@@ -30,8 +30,8 @@ const askAgainMs = 1_500
 const headBytes = 96
 
 /**
- * Sends a file in parts. Parts that arrived stay: after a lost connection it continues by itself, and after a pause or
- * a closed page with the next call for the same file. Throws a refusal, and an `AbortError` on a pause.
+ * Sends a file in parts; arrived parts are kept. After a lost connection the upload continues by itself, and after a
+ * pause or a closed page with the next call for the same file. Throws a refusal, and an `AbortError` on a pause.
  */
 export async function sendFile(file: File, options: SendFileOptions): Promise<SentFile> {
   const { calls, signal, onBegun, onProgress, onChecking } = options
@@ -84,7 +84,7 @@ async function readHead(file: File): Promise<string> {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** A part that the store refused, perhaps by an expired link, is left to `complete`, which names the missing parts. */
+/** A part that the store refused, perhaps for an expired link, is left to `complete`, which names the missing parts. */
 async function untilSent(put: () => ReturnType<typeof putFile>, options: SendFileOptions): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     options.signal.throwIfAborted()

@@ -115,7 +115,7 @@ function Clicks({ rows }: { rows: readonly Click[] }) {
   )
 }
 
-/** The source, the commission of its terms, and its last day. */
+/** The source of a click, the commission of its terms, and the last day on which it counts. */
 function ClickFacts({ click: { source, basisPoints, windowDays, clickedAt, standing } }: { click: Click }) {
   const text = useMessages(partnersCatalogue).clicks
   const format = useFormat()

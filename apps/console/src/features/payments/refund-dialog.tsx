@@ -28,7 +28,7 @@ type RefundDialogProps = {
   /** The area's own procedures: a refund uses the same view of the sale. */
   refunds: typeof api.seller.refunds | typeof api.admin.refunds
   viewer: SaleViewer
-  /** Queries to refetch afterwards. Without the preview: a refund already made has none. */
+  /** Queries to refetch afterwards, without the preview, which a refund that was made no longer has. */
   invalidates: readonly Invalidated[]
   onClose: () => void
 }

@@ -34,7 +34,7 @@ export function SaleReleases({ lots, currency }: { lots: Sale['money']['lots']; 
   )
 }
 
-/** A held lot waits for a person, and a consumed one for nothing: neither has a date. */
+/** A held lot waits for a decision, and a consumed lot is never released: neither has a date. */
 function hasDate(state: Sale['money']['lots'][number]['state']): boolean {
   return state === 'PENDING' || state === 'RELEASED'
 }

@@ -24,7 +24,7 @@ export type TalkTexts = {
 type TalkProps = {
   request: { requestId: string; closedAt: string | null; messages: readonly Message[] }
   viewer: Author
-  /** Buyers read it in three languages, the others in two. */
+  /** Texts in three languages for buyers, and in two for sellers and staff. */
   text: TalkTexts
   procedure:
     | typeof api.customer.refunds.writeMessage

@@ -12,7 +12,7 @@ export type SubscriptionsAsked = Pick<
   'states' | 'search'
 > & {
   methods: PaymentMethod[] | undefined
-  /** The single product of a seller, or the single seller of the platform. */
+  /** Filter of the list: one product for a seller, one seller for the staff. */
   of: string | undefined
   sort: ListSort<'createdAt'> | undefined
   cursor: string | undefined

@@ -23,7 +23,7 @@ export function SubscribersTab() {
   const desk = useSubscriptionDesk()
   const { viewer } = desk
   const list = useList({
-    // A part of the address of its own separates its drawer from the linked sale's.
+    // With its own part of the address, this list's drawer does not clash with the drawer of a linked sale.
     key: 'subscription',
     id: viewer === 'SELLER' ? 'subscriptions' : 'platform-subscriptions',
     label: text.title,

@@ -17,7 +17,7 @@ function stringsOf(messages: Messages, path = ''): [string, string][] {
   })
 }
 
-/** Strings that a catalogue defines itself, Portuguese and English together: one term may be two in the other language. */
+/** Strings that a catalogue defines itself, each with its English text, since one term may have two translations. */
 async function writtenIn(folder: string): Promise<string[]> {
   const [portuguese, english] = await Promise.all(
     ['pt-br.ts', 'en-us.ts'].map(async (file) => (await import(join(folder, file))).messages as Messages),
@@ -38,7 +38,7 @@ async function sharedWords(): Promise<Set<string>> {
   return new Set(stringsOf(portuguese).map(([path, text]) => `${text} | ${translated.get(path)}`))
 }
 
-it('has no word of the shared catalogue written out again in another', async () => {
+it('lets no other catalogue repeat a word of the shared catalogue', async () => {
   const shared = await sharedWords()
   expect(shared.size).toBeGreaterThan(300)
   const again: string[] = []
@@ -48,7 +48,7 @@ it('has no word of the shared catalogue written out again in another', async () 
   expect(again).toEqual([])
 })
 
-it('keeps a word of three screens or more in the shared catalogue', async () => {
+it('has every word that three or more catalogues use in the shared catalogue', async () => {
   const places = new Map<string, Set<string>>()
   for (const folder of catalogues)
     for (const pair of await writtenIn(folder))

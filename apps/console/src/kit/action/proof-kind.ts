@@ -4,8 +4,8 @@ import type { Session } from '#api/client.ts'
 export type ProofKind = 'password' | 'signOn' | 'authenticator' | 'recovery' | 'mail'
 
 /**
- * The password counts only for people without a second factor. Buyers have none and prove themselves by their
- * mailbox; people who sign on at a provider, by a new login there.
+ * The password counts only for people without a second factor. Buyers have no password and prove their identity by a
+ * code in their mailbox. People who sign on at a provider log in there again.
  */
 export function proofKindOf({
   role,

@@ -36,7 +36,7 @@ export function StepUpDialog({ onProven, onGiveUp }: { onProven: () => void; onG
       isConfirmDisabled={kind !== 'signOn' && typed === ''}
       problemOf={reader.textOf}
       onConfirm={async () => {
-        // The next try shows whether the provider has confirmed it.
+        // After a sign-on, the retried action shows whether the provider has confirmed the person.
         if (kind !== 'signOn')
           await stepUp.mutateAsync(kind === 'password' ? { password: typed } : { code: typed })
         isProven.current = true

@@ -55,7 +55,7 @@ function leavesOf(tree: unknown, path = ''): string[] {
   )
 }
 
-/** The nearest first: `a.0.b` is inside `a.0` and `a`. */
+/** The paths around a path, the nearest first: `a.0` and `a` for `a.0.b`. */
 function ancestorsOf(path: string): string[] {
   const names = path.split('.')
   return names.map((_, depth) => names.slice(0, names.length - depth).join('.')).slice(1)

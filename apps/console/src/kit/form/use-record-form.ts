@@ -104,7 +104,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
   const { isDirty, dirtyFields, isSubmitting, errors, submitCount } = form.formState
 
   const take = useEffectEvent((record: Data) => {
-    // Our own save returns as a change too, and is not another person's.
+    // Our own save also arrives as a changed record, but it is not another person's change.
     if (isSaving.current) return
     const incoming = options.toForm(record)
     const { values, kept } = mergeUntouched(form.getValues(), incoming, dirtyFields)

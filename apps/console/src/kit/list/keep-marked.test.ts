@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepMarked } from './use-list-table.ts'
 
-test('a selected row keeps its state of the selection, until it is selected again', () => {
+test('a selected row keeps the values that it had when it was selected, until it is selected again', () => {
   const shown = new Map([['a', 'R$ 10']])
   const find = (id: string) => shown.get(id)
   const marked = keepMarked(['a'], new Map(), find)

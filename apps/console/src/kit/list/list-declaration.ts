@@ -76,7 +76,7 @@ export type BulkAction<Row extends object = object> = {
   label: string
   icon?: ReactNode
   isDangerous?: boolean
-  /** `rows`, beside their ids, in their state of the selection. */
+  /** `rows` have the values that they had when they were selected. */
   run: (rowIds: string[], answer: { reason: string }, rows: readonly Row[]) => Promise<readonly RowOutcome[]>
   /**
    * Confirmation before it runs: its effect on the selected rows, the money that it moves, and the reason

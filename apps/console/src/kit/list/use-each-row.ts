@@ -5,7 +5,7 @@ import { type Invalidated, useInvalidate } from '#kit/action/use-invalidate.ts'
 import type { RowOutcome } from './list-declaration.ts'
 
 type EachRowOptions<Input, Row> = {
-  /** `row` in its state of the selection. */
+  /** `row` has the values that it had when it was selected. */
   toInput: (rowId: string, answer: { reason: string }, row: Row) => Input
   /** Asks for the password or a code, once for all rows, when the server requires a fresh proof. */
   proven?: boolean
@@ -36,7 +36,7 @@ export function useEachRow<Input, Output, Row extends object = object>(
       return { id, outcome: 'done' }
     } catch (error) {
       const { code } = readError(error)
-      // No answer at all is no outcome of one row.
+      // Without an answer from the server the outcome of the row is unknown.
       if (code === null) throw error
       return { id, outcome: code }
     }

@@ -46,7 +46,7 @@ export function useListTable<Row extends object, Totals>(options: ListTableOptio
   return { table, marked }
 }
 
-/** The selected rows in their state of the selection: a decision applies to the shown version. */
+/** The selected rows as they were when selected: a decision applies to the version that was shown. */
 export function keepMarked<Row>(
   ids: readonly string[],
   marked: ReadonlyMap<string, Row>,

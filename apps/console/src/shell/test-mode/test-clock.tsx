@@ -17,7 +17,7 @@ const daysOffered = [1, 7, 30, 365]
 const movingMs = 1_000
 const restingMs = 60_000
 
-/** The test mode's own clock, which its seller moves ahead. Every page is refetched once it has arrived. */
+/** The test mode's own clock, which its seller moves ahead. All data is refetched once the clock has moved. */
 export function TestClock({ liveUrl }: { liveUrl: string }) {
   const text = useMessages(testModeCatalogue)
   const format = useFormat()

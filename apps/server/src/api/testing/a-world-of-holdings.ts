@@ -72,7 +72,7 @@ export type World = {
   neighbour: Holder
   /** A staff member of the own platform who manages the others. */
   manager: Browser
-  /** Somebody of the operator. */
+  /** A master of the operator. */
   master: Browser
   /** A buyer of the own seller's products. */
   customer: Browser
@@ -240,7 +240,7 @@ export async function aHolder({ app }: TestApp, { platformId, account }: DemoPla
     courseHoldings(scope, { productId: owned.productId, sellerId: owned.sellerId, email: buyerEmail }),
   )
   const desk = await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })
-  // Of a visitor without purchases: a paid purchase ends the carts of its buyer.
+  // The cart of a visitor without purchases, since a paid purchase ends the carts of its buyer.
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
       offerId: owned.offerId,
@@ -334,7 +334,7 @@ async function aKey(scope: Scope, userId: string, role: ApiKeyRole): Promise<str
   return apiKeyId
 }
 
-/** Made behind the buyers' door, so that the person goes on without a second factor. */
+/** A passkey made at the buyers' login, so that it does not count as a second factor of the person. */
 async function aPasskey({ tx, platformId, now }: Scope, userId: string): Promise<string> {
   const id = randomUUID()
   await tx.insert(passkeys).values({
@@ -417,7 +417,7 @@ export function visitorEmail(buyerEmail: string): string {
   return `visita-${buyerEmail}`
 }
 
-/** A plan without required documents: those of the seller here are in every state. */
+/** A plan that requires no documents, since this seller's documents are in every state. */
 function plainPlan({ platformId, now }: Scope): typeof withdrawalPlans.$inferInsert {
   return {
     platformId,
@@ -473,7 +473,7 @@ async function payoutHoldings(
   }
 }
 
-/** Somebody else's products that the seller makes, promotes or asks to promote, and the other way round. */
+/** Products of another seller that this seller co-produces, promotes or asks to promote, and the same in reverse. */
 async function partnershipsOf(scope: Scope, own: { sellerId: string; productId: string }) {
   const partner = await aPerson(scope, { document: '11144477735' })
   const aProgram = async (name: string) => {

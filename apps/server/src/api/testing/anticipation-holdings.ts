@@ -2,7 +2,7 @@ import { anAnticipation, anAnticipationPlan, aWaitingLot } from '#demo/an-antici
 import type { AnticipationHoldings } from '#rpc/testing/access-facts.ts'
 import type { Scope } from '#scope.ts'
 
-/** Requests of one person in every state that somebody can decide about, each for a lot of a thousand reais. */
+/** Requests of one person in every state that allows a decision, each for a lot of a thousand reais. */
 export async function anticipationHoldings(
   scope: Scope,
   { userId, providerAccountId }: { userId: string; providerAccountId: string },

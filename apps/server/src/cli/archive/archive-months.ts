@@ -33,9 +33,10 @@ const contentType = 'application/zstd'
 const rowsRead = 1_000
 
 /**
- * Archives old months, the oldest first. Each is written as a compressed file to the storage, read back from there, and only then
- * dropped, in the transaction that records its place. A month of the audit trail is archived once its days are closed and its
- * file has their hashes. A run killed at any point loses nothing; the next one continues.
+ * Archives old months, the oldest first. Each month is written to the storage as a compressed file and read back from
+ * there. Only then is it dropped, in the transaction that records where its file is. A month of the audit trail is
+ * archived once its days are closed and its file has their hashes. A run killed at any point loses nothing; the next
+ * run continues.
  */
 export async function archiveMonths(asked: MonthsToArchive): Promise<ArchivedMonth[]> {
   const connection = { application_name: 'balcao archive', timezone: 'UTC' }

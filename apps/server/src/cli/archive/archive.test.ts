@@ -124,7 +124,7 @@ describe('an old month', () => {
     expect(await archiveMonths(order())).toEqual([])
   })
 
-  test('stays as long as its table requires, and longer where the call asks for more', async () => {
+  test('stays for the minimum time of its table, or longer if the call says so', async () => {
     for (const month of ['2025-02', '2025-03']) await plant('audit_log', month)
     for (const month of ['2025-02', '2025-03']) await plant('session_logs', month)
     await archiveMonths(order({ olderThan: 70 }))
@@ -136,14 +136,14 @@ describe('an old month', () => {
     expect([await left('audit_log'), await left('session_logs')]).toEqual([['2025-03'], ['2025-03']])
   })
 
-  test('has no rows that a rule of retention or a request deletes: only tables without such rules are archived', () => {
+  test('belongs to a table whose rows no retention rule and no deletion request removes', () => {
     const kept = new Set(keptTables.flatMap(({ tables }) => tables.map(getTableName)))
     expect(monthlyTables.map(({ table }) => getTableName(table)).filter((name) => !kept.has(name))).toEqual(
       [],
     )
   })
 
-  test('whose rows arrive after it was archived has a second file, and both files are read', async () => {
+  test('gets a second file for rows that arrive after it was archived, and both files are read', async () => {
     await plant('audit_log', '2024-01')
     await archiveMonths(order())
     await plant('audit_log', '2024-01', [randomUUID(), randomUUID()])
@@ -212,7 +212,7 @@ describe('a month whose file is not proven', () => {
     await close(ours)
     await archiveMonths(order())
     expect(await read('audit_log', '2024-01')).toHaveLength(21)
-    // The file of the failed run is removed: nobody would look for it.
+    // The file of the failed run is removed, since no record names it.
     expect(readdirSync(join(folder, 'archives/audit-log'))).toHaveLength(1)
   })
 
@@ -224,7 +224,7 @@ describe('a month whose file is not proven', () => {
   })
 })
 
-test('a run that is killed at any point has lost no row, and the next one ends the work', async () => {
+test('a run killed at any point loses no row, and the next run completes the work', async () => {
   await plant('audit_log', '2024-01')
   await plant('audit_log', '2024-02')
   const before = await rowsOf('audit_log')
@@ -252,7 +252,7 @@ test('a run that is killed at any point has lost no row, and the next one ends t
     const [code, signal] = await once(child, 'exit')
     endings.push(code === 0 ? 'done' : signal)
     expect(await everywhere()).toEqual(before.toSorted())
-    // The server itself ends the session of a killed client, and with it the lock of the archive.
+    // The database server ends the session of a killed client, which releases the lock of the archive.
     await expect
       .poll(
         () =>

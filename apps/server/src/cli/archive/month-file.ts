@@ -7,7 +7,7 @@ import type { ObjectStore } from '#kit/storage/object-store.ts'
 /** A row in a month's file: its platform, a tab, and the row as JSON. */
 export type MonthLine = { platformId: string; line: string }
 
-/** The lines of a month's file. A file that is missing, cut off or changed fails, at its end at the latest. */
+/** The lines of a month's file. A missing, cut-off or changed file throws, at its end at the latest. */
 export async function* readMonthFile(
   store: ObjectStore,
   { key, sha256 }: { key: string; sha256: string },
@@ -26,7 +26,7 @@ export async function* readMonthFile(
     },
     opened,
   )
-  // An error of the opening is thrown by the lines as well.
+  // The loop over the lines throws the same error.
   opening.catch(() => {})
   try {
     for await (const text of linesOf(opened.setEncoding('utf8'))) {

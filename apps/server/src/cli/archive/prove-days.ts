@@ -13,8 +13,9 @@ type ClosedDay = {
 }
 
 /**
- * Proves that the file of a month of the audit trail holds every closed day whole: the lines of each day give its stored hash, no
- * day is open and none is missing. Without this proof a row that was changed in the database would be archived unnoticed.
+ * Proves that the file of a month of the audit trail holds every closed day completely: the lines of each day give its
+ * stored hash, and no day is open or missing. Without this proof a row that was changed in the database would be
+ * archived unnoticed.
  */
 export async function proveDays(
   sql: postgres.Sql,

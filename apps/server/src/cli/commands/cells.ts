@@ -42,8 +42,8 @@ type Wishes = { url: string | undefined; capacity: string | undefined }
 const usualCapacity = 100
 
 /**
- * Repeatable: sets the cell and the hosts of its platforms in the directory as they are here. Masters live in the first
- * cell that joins.
+ * Writes this cell and the hosts of its platforms to the directory; repeatable. Masters live in the first cell that
+ * joins.
  */
 async function join(app: App, ownerUrl: string, { url, capacity }: Wishes): Promise<Answer> {
   const name = app.cells.name ?? ''
@@ -68,7 +68,7 @@ async function join(app: App, ownerUrl: string, { url, capacity }: Wishes): Prom
   return list(app)
 }
 
-/** Masters of this installation are left behind, like a platform that has moved: nothing runs for them here. */
+/** Marks the masters of this installation as left, like a platform that has moved: nothing runs for them here. */
 async function leaveMasters(ownerUrl: string, home: string): Promise<void> {
   await withOwner(
     ownerUrl,

@@ -14,7 +14,7 @@ import { type Answer, type World, WrongCall } from '#cli/command.ts'
 import { findGeneration } from '#cli/find-provider.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 
-/** Parses a notification without verifying it: that takes the account's secrets. */
+/** Parses a notification without verifying it, since verification takes the account's secrets. */
 export async function webhook(words: string[], { now, environment }: World): Promise<Answer> {
   const given = readArguments(words, { names: ['NAME'], options: ['body', 'headers', 'query', 'generation'] })
   const manifest = findGeneration(given.NAME, given.generation)

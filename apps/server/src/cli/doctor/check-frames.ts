@@ -7,8 +7,8 @@ const patienceMs = 5_000
 type Frame = { name: string; variable: string; without: string; origin: string | undefined }
 
 /**
- * The hosts of the frames: without the card frame no card is taken, without the pixel frame no pixel runs, and no other
- * check reports it.
+ * The hosts of the frames: without the card frame buyers cannot pay by card, without the pixel frame no pixel runs, and
+ * no other check reports either failure.
  */
 export function checkFrames(
   { cardsOrigin, pixelsOrigin, isDemo }: Config,

@@ -20,8 +20,8 @@ export type Resealed = {
 export type Vault = { sql: postgres.Sql; secrets: SecretBox; store: ObjectStore }
 
 /**
- * Seals every value of former keys again with the current one, on all platforms that live here; the files of a platform
- * in another cell belong to that cell. It can be interrupted and run again.
+ * Seals every value of a former key again with the current key, on all platforms that live here. The files of a
+ * platform in another cell belong to that cell. The run can be interrupted and repeated.
  */
 export async function resealEverything(vault: Vault): Promise<Resealed[]> {
   const platforms = await vault.sql<{ id: string }[]>`select platform_id as id from platforms p

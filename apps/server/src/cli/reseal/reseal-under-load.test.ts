@@ -14,11 +14,11 @@ import { testMasterKey } from '#test/test-secrets.ts'
 import { resealEverything } from './reseal-everything.ts'
 
 const newKey = randomBytes(32)
-/** More than one batch, so that sales come in between them. */
+/** More than one batch, so that sales come in between the batches. */
 const endpointsCount = 700
-/** Requests per second, as far as the machine can; where it is not set, each request begins when the one before has ended. */
+/** Requests per second, as far as the machine can keep up. Unset, each request waits for the end of the one before. */
 const requestsPerSecond = Number(process.env.BALCAO_RESEAL_REQUESTS_PER_SECOND ?? 0)
-/** One purchase per so many requests at this pace; the others load the checkout. */
+/** At that pace one in so many requests is a purchase; the others load the checkout page. */
 const requestsPerPurchase = 10
 /** Requests in flight: a machine too slow for the pace falls behind instead of piling up requests. */
 const underWayMax = 16
@@ -82,7 +82,7 @@ async function visit(app: App, count: number): Promise<string> {
   return `${method} ${payment?.status}`
 }
 
-/** Buyers at each of these processes during the work, and for some requests after it. */
+/** Sends requests of buyers to each of these processes until the work ends, and a few requests after it. */
 async function sellDuring(processes: readonly App[], work: Promise<unknown>): Promise<string[]> {
   let isOver = false
   const over = work.finally(() => {

@@ -8,7 +8,7 @@ export type SealedColumn = {
   key: 'id' | 'platform_id'
   /** The expression that gives the row id of the seal, where it is not the key. */
   rowId?: string
-  /** The name of the column in the seal, where it is another. */
+  /** The name of the column in the seal, where it differs. */
   sealedAs?: string
   isBytes?: true
 }

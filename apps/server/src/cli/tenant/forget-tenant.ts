@@ -8,8 +8,8 @@ import { removeRows } from './remove-rows.ts'
 const keptDays = 7
 
 /**
- * Deletes the rows that a platform left here when it moved to another cell or left in an archive. The hold stays:
- * nobody writes for it here.
+ * Deletes the rows that a platform left here when it moved to another cell or left in an archive. The hold stays, so
+ * that no process writes for the platform here.
  */
 export async function forgetTenant(
   { platformId, url }: { platformId: string; url: string },

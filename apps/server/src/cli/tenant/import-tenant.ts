@@ -55,12 +55,12 @@ export type ImportedTenant = {
 }
 
 const lookMs = 200
-/** Longer than the key of any file, which may be split between two parts. */
+/** Longer than any file's key, since a key may be split between two parts. */
 const longestKey = 100
 
 /**
  * Imports a platform from an archive. All rows arrive in one transaction and are compared with the sums of the source;
- * then its secrets are sealed with this installation's key, and it begins to work. Repeatable: an import that was
+ * then its secrets are sealed with this installation's key, and the platform is opened. Repeatable: an import that was
  * interrupted before its end begins anew.
  */
 export async function importTenant(asked: TenantImport): Promise<ImportedTenant> {
@@ -163,7 +163,7 @@ async function takeRows(
   return Promise.race([arriving, broken.promise])
 }
 
-/** Checks that all rows that were sent are there, and that they are of a shop and not of the operator's own platform. */
+/** Checks that all sent rows have arrived, and that they belong to a shop and not to the operator's own platform. */
 async function finishRows(
   tx: postgres.TransactionSql,
   manifest: Manifest,
@@ -183,7 +183,7 @@ async function finishRows(
   return sums.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** Stores a file that a row names, by way of the disk. A different file under the same key is refused. */
+/** Stores a file that a row names, through a temporary file. A different file under the same key is refused. */
 async function takeFile(
   store: ObjectStore,
   key: string,
@@ -214,8 +214,8 @@ async function readHosts(sql: postgres.Sql, platformId: string): Promise<string[
 }
 
 /**
- * Writes the parts of one table after another to the database, through a temporary table: a row of another platform
- * among them is refused, however its line ends.
+ * Writes the parts of one table after another to the database, through a temporary table. A row of another platform
+ * among them is refused, whatever its line ending.
  */
 function copyInto(
   tx: postgres.TransactionSql,

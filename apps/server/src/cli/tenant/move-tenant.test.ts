@@ -133,7 +133,7 @@ test('a mover whose move was cancelled switches nothing', async () => {
       ...back.directory,
       change: async (edit) => {
         const known = (await back.directory.read()).platforms[cells.platformId]
-        // As a cancel does after the source has lost the session of this mover.
+        // Does what a cancel does once the source has lost this mover's session.
         if (known?.moving && edit(await back.directory.read()).platforms[cells.platformId]?.cell === 'a')
           await back.directory.change((all) => ({
             ...all,
@@ -149,7 +149,7 @@ test('a mover whose move was cancelled switches nothing', async () => {
   await cells.buy()
 }, 60_000)
 
-test('a move whose proxies cannot be told has moved the platform, and leaves nothing of the move', async () => {
+test('a move whose --after-switch command fails has moved the platform, and leaves nothing of the move', async () => {
   const { from, to } = await cells.moveOf('b', 'a')
   const command = [
     'tenant',

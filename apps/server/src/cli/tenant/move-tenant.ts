@@ -16,7 +16,7 @@ export type TenantMove = {
   to: { cell: string; url: string }
   directory: DirectoryStore
   say(line: string): void
-  /** Tells the reverse proxies of the new cell. */
+  /** Notifies the reverse proxies about the new cell. */
   afterSwitch?: () => Promise<void>
 }
 
@@ -136,7 +136,10 @@ async function between<T>(
   }
 }
 
-/** A platform opened in the database of another cell would sell nowhere, and a user bound by row policies would copy nothing. */
+/**
+ * Refuses a database of another cell, in which the platform would sell nowhere, and a user bound by row policies, who
+ * would copy nothing.
+ */
 async function requireCell(sql: postgres.Sql, name: string): Promise<void> {
   const [kept] = await sql<{ cell: string }[]>`select cell from app.cell_directory`
   if (kept?.cell !== name)
@@ -155,7 +158,7 @@ async function copy(move: TenantMove, sides: Sides): Promise<void> {
     await target`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'ARRIVING', ${from.cell})
       on conflict (platform_id) do update set state = excluded.state, cell = excluded.cell, since = now(), jobs = null`
     await dropLink(sides)
-    // A former move in the other direction, whose end nobody saw, would replicate the deletion of the target's old rows back.
+    // An unfinished link of a former move in the other direction would replicate the deletion of the target's old rows.
     await dropLink({ source: target, target: source, name })
     await removeRows(target, platformId, tables)
     await openLink(sides, { platformId, sourceUrl: from.url, tables: [...tables, 'app.move_marks'] })
@@ -171,7 +174,7 @@ async function copy(move: TenantMove, sides: Sides): Promise<void> {
   await reachMark(sides, platformId, patienceMs)
 }
 
-/** Takes over the move from an earlier run, which can switch nothing from then on. False where the switch has happened. */
+/** Takes over the move, so that an earlier run can no longer switch. Returns false if the switch has happened. */
 async function claim({ platformId, from, to, directory }: TenantMove, run: string): Promise<boolean> {
   const { platforms } = await directory.read()
   if (platforms[platformId]?.cell === to.cell) return false
@@ -182,7 +185,7 @@ async function claim({ platformId, from, to, directory }: TenantMove, run: strin
 type Compared = Promise<Pick<MovedTenant, 'rows' | 'differences'>>
 type Switched = { jobs: number; pauseMs: number; compared: Compared }
 
-/** From the last write in the source to the first in the target. The rows are compared as of the snapshot. */
+/** The switch, from the last write in the source to the first in the target. The snapshot is for comparing the rows. */
 async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.ReservedSql): Promise<Switched> {
   const { platformId, from, to, directory, say } = move
   const { source, target, session, tables } = sides
@@ -195,7 +198,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
     await session`select pg_advisory_lock(app.tenant_lock(${platformId}))`
     await session`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'LEFT', ${to.cell})
       on conflict do nothing`
-    // Earlier transactions have ended, and later ones see the hold: a page that hears of it asks again.
+    // Earlier transactions have ended, and later ones see the hold and are refused; a refused page retries.
     await session`select pg_advisory_unlock(app.tenant_lock(${platformId}))`
     const [arrival] = await target<{ state: string }[]>`
       select state from app.tenant_holds where platform_id = ${platformId} and state <> 'LEFT'`
@@ -243,7 +246,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
   }
 }
 
-/** Waits until a mark written in the source has arrived in the target, and with it everything before it. */
+/** Waits until a mark written in the source has arrived in the target, and thereby all changes made before it. */
 async function reachMark({ source, target }: Link, platformId: string, withinMs: number): Promise<void> {
   const mark = randomUUID()
   await source`insert into app.move_marks (platform_id, mark) values (${platformId}, ${mark})`

@@ -4,7 +4,7 @@ import { tenantTables } from './compare-tenant.ts'
 /** Gap above the numbers of an arriving platform, since its neighbours draw numbers meanwhile. */
 const roomOfNumbers = 10_000
 
-/** The jobs of a platform. A running job counts as begun and lost, like a job of a killed worker. */
+/** The jobs of a platform. The present try of a running job does not count, since the job runs again. */
 export async function readJobs(
   source: postgres.Sql | postgres.TransactionSql,
   platformId: string,
@@ -17,8 +17,8 @@ export async function readJobs(
 }
 
 /**
- * Lets a platform that has arrived whole write in the target, with its jobs, and drops the subscription by which it
- * came. It happens once: a later run finds nothing to open.
+ * Opens a completely arrived platform: disables the subscription that copied it, inserts its jobs, and allows writes in
+ * the target. It happens once: a later run finds nothing to open.
  */
 export async function openTenant(
   tx: postgres.TransactionSql,
@@ -53,7 +53,7 @@ export async function insertJobs(
   return count
 }
 
-/** Numbers that the database gives out continue after those of the platform. They never go back. */
+/** Sets the sequences of a table above the platform's numbers; a sequence is never set back. */
 async function followNumbers(tx: postgres.TransactionSql, table: string, platformId: string): Promise<void> {
   const columns = await tx<{ name: string; sequence: string }[]>`
     select attname as name, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute

@@ -3,7 +3,10 @@ import type { Answer } from '#cli/command.ts'
 import { WrongCall } from '#cli/command.ts'
 import { tenantTables } from './compare-tenant.ts'
 
-/** Least megabytes of rows copied in a second: measured with two databases on two busy cores (`npm run bench -- tenant-move`). */
+/**
+ * Minimum of megabytes of rows copied in a second, measured with two databases on two busy cores
+ * (`npm run bench -- tenant-move`).
+ */
 export const copiedMegabytesPerSecond = 3
 const listedTables = 10
 

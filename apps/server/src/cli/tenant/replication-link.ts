@@ -48,7 +48,7 @@ export async function hasLink({ source, target, name }: Link): Promise<boolean> 
   return published !== undefined && subscribed !== undefined
 }
 
-/** Ends the link, and removes the remains of one. The other side may be missing. */
+/** Ends the link, or removes the remains of an unfinished one, of which one side may be missing. */
 export async function dropLink({ source, target, name }: Link): Promise<void> {
   const [subscription] = await target<{ oid: string }[]>`
     select oid::text from pg_subscription where subname = ${name}`
@@ -61,7 +61,7 @@ export async function dropLink({ source, target, name }: Link): Promise<void> {
   await dropSlots(source, name, subscription?.oid)
 }
 
-/** The slot of the link, and those of its copies of single tables, once nobody reads from them. */
+/** Drops the slot of the link and the slots of its table copies, after ending the sessions that read from them. */
 async function dropSlots(
   source: postgres.Sql,
   name: string,

@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (let sale = 0; sale < 3; sale += 1) await sell(here.app)
   here.clock.advance({ minutes: 10 })
   await here.drainJobs()
-  // One more sale whose mails and checks are still to come.
+  // One more sale, whose mails and checks are still in the queue.
   await sell(here.app)
   elsewhere = await anotherInstallation()
 })
@@ -195,7 +195,7 @@ test('rows that differ from the platform, its manifest or its tables are refused
   const path = join(folder, 'forged.balcao')
   const neighbour = randomUUID()
   const entries = await entriesOfArchive()
-  /** As a person with the passphrase could forge it. */
+  /** Writes a changed archive, as a person with the passphrase could. */
   const forged = (change: (text: string, name: string) => string) => {
     const changed = entries.map(({ name, bytes }): ArchiveEntry => {
       const body = name.startsWith('files/') ? bytes : Buffer.from(change(bytes.toString(), name))
@@ -259,7 +259,7 @@ test('rows that differ from the platform, its manifest or its tables are refused
   await nothingArrived()
 })
 
-test('an interrupted import leaves nothing that works, and begins anew', async () => {
+test('an interrupted import leaves no platform that can sell, and the next import begins anew', async () => {
   const full: ObjectStore = { ...elsewhere.app.store, putFile: () => Promise.reject(new Error('disk full')) }
   await expect(importOf({ store: full })).rejects.toThrow('disk full')
   await nothingArrived()
@@ -331,7 +331,7 @@ test('the rows that a platform left behind are deleted after a week, and it may 
   await importOf(home)
 })
 
-test('the commands print their result, and what they lack', async () => {
+test('the commands print their result, or what they are missing', async () => {
   const path = join(folder, 'by-command.balcao')
   const environment = {
     BALCAO_DATA_DIR: join(folder, 'command'),

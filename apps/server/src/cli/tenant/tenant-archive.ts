@@ -10,7 +10,7 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   platformId: z.uuid(),
   madeAt: z.iso.datetime(),
-  /** Whether the platform has written nothing at its source since then: only then may it sell elsewhere. */
+  /** Whether the platform has written nothing at its source since `madeAt`: only then may it sell elsewhere. */
   isFinal: z.boolean(),
   /** Hashes of the migrations of the source database. */
   version: z.string(),
@@ -34,8 +34,8 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /**
- * Stands in the hold of a platform that leaves or arrives in an archive, where other holds name a cell; no cell can have
- * this name.
+ * Replaces the name of a cell in the hold of a platform that leaves or arrives in an archive. No cell can have this
+ * name.
  */
 export const archiveCell = '(archive)'
 
@@ -46,7 +46,10 @@ export async function versionOf(sql: postgres.Sql | postgres.TransactionSql): Pr
   return row?.hashes ?? ''
 }
 
-/** A user bound by row policies copies nothing, and a user who may not disable triggers cannot write rows unchanged. */
+/**
+ * Requires a superuser: a user bound by row policies copies nothing, and a user who may not disable triggers cannot
+ * write rows unchanged.
+ */
 export async function requireSuperuser(sql: postgres.Sql, where: string): Promise<void> {
   const [role] = await sql<{ isEnough: boolean }[]>`
     select rolsuper as "isEnough" from pg_roles where rolname = current_user`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesOf, newRow, nobody, rowsOf } from './route-form.ts'
 
-test('rows become steps: each its own, unless it shares the one above', () => {
+test('each row begins a new step, unless it shares the step of the row above', () => {
   const rows = [newRow('a'), { ...newRow('b'), sharesStep: true, weight: 30 }, newRow(nobody)]
   expect(linesOf(rows).map(({ accountId, step, weight }) => [accountId, step, weight])).toEqual([
     ['a', 1, 1],

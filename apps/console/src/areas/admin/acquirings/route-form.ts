@@ -14,7 +14,7 @@ export const nobody = 'nobody'
 
 export type RouteRow = {
   account: string | null
-  /** Takes the same sales as the row above, by weight. */
+  /** Whether the row shares the sales of the row above, divided by weight. */
   sharesStep: boolean
   weight: number | null
   minCents: number | null
@@ -60,7 +60,7 @@ export function rowsOf(lines: Lines): RouteRow[] {
   })
 }
 
-/** The rows in the server's form: each begins a step of its own unless it shares the one above. */
+/** The rows as the server stores them: each begins a new step unless it shares the step of the row above. */
 export function linesOf(rows: readonly RouteRow[]): Lines {
   let step = 0
   return rows.map((row, place) => {

@@ -11,7 +11,7 @@ export type ProposalSort = NonNullable<inferInput<typeof api.admin.approvals.lis
 
 type Effect = Pick<ProposalRow, 'kind' | 'amountCents' | 'currency'>
 
-/** Movement of money by the approval; empty where it moves none. */
+/** The money that an approval moves; empty where it moves none. */
 export function effectLines(
   { kind, amountCents, currency }: Effect,
   { place }: Pick<ApprovalsMessages, 'place'>,
@@ -48,7 +48,10 @@ export function subjectOf(
   return about ? valueText(about.after ?? null, change) : ''
 }
 
-/** Name of what changes. A number of installments, `fees 3x`, is named with it; a currency, `fixedFees BRL`, stands at the amount. */
+/**
+ * Name of the changed setting. A number of installments (`fees 3x`) is part of the name; a currency (`fixedFees BRL`)
+ * is not, because the amount shows it.
+ */
 export function nameOf(what: string, words: Record<string, string>): string {
   const [name = what, part = ''] = what.split(' ')
   const word = words[name] ?? what

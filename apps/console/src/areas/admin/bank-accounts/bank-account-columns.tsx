@@ -103,7 +103,10 @@ function Holder({ account, text }: { account: ReviewedAccount; text: ManageBankA
   )
 }
 
-/** Whether the account was given with its holder's document. For other accounts only their owner's statement names the holder. */
+/**
+ * Whether the account was entered with its holder's document. For other accounts only the seller's own statement names
+ * the holder.
+ */
 function namesHolder(destination: ReviewedAccount['destination']): boolean {
   if (destination.kind === 'ABROAD') return false
   return destination.kind === 'BANK_ACCOUNT' || ['CPF', 'CNPJ'].includes(destination.pixKeyType)

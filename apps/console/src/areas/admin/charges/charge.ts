@@ -5,7 +5,7 @@ export type ChargeRow = inferOutput<typeof api.admin.charges.list>['rows'][numbe
 export type Charge = inferOutput<typeof api.admin.charges.get>
 export type ChargeSort = NonNullable<inferInput<typeof api.admin.charges.list>['sort']>['by']
 
-/** The first day of a month such as 2026-10 names the month. */
+/** A month such as 2026-10 as its first day, by which the server names it. */
 export function firstDayOf(month: string): string {
   return `${month}-01`
 }

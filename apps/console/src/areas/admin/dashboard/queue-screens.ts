@@ -6,7 +6,7 @@ type QueueName = PlatformState['queues'][number]['name']
 /** A screen with a work queue, and the flag that opens it. */
 export type WorkPlace = {
   to: string
-  /** The screen's tab, where it is not the first, and the filter that leaves the open tasks. */
+  /** The screen's tab, unless it is the first, and the filter that shows only the open tasks. */
   search?: Record<string, string>
   permission: AdminPermission
 }

@@ -14,7 +14,10 @@ import type { useOpenedPapers } from './use-opened-papers.ts'
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 const nextTurn: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
-/** View of the shown document; the next one is shown unchanged, while the control that chose it keeps the focus. */
+/**
+ * View of one document; every other document starts with the default view. It is state instead of a remount, so that
+ * the control that chose the document keeps the focus.
+ */
 type Look = { documentId: string; zoom: number; turn: Turn; isBeside: boolean }
 
 type DocumentViewerProps = {

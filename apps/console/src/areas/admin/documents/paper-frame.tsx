@@ -78,7 +78,7 @@ export function PaperFrame({
   )
 }
 
-/** The button that opened the paper disappears with its focus: the paper takes it. */
+/** The button that opened the paper disappears, so the focus moves to the paper. */
 function useFocusOnceOpened(box: { current: HTMLElement | null }, isOpened: boolean): void {
   const wasOpened = useRef(isOpened)
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ describe('a switch of the permissions', () => {
     expect(permissionLock('isSalesAvailable', { ...subject, isSelf: true })).toBe('own')
   })
 
-  it('keeps the last manager a manager, and leaves the other flags free', () => {
+  it('is locked for the flag of the last manager, and for no other flag of that person', () => {
     const last = { ...subject, isLastManager: true }
     expect(permissionLock('isFunctionariesAvailable', last)).toBe('lastManager')
     expect(permissionLock('isConfigAvailable', last)).toBeNull()

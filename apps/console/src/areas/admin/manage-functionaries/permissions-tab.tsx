@@ -42,7 +42,7 @@ export function PermissionsTab({ member }: { member: StaffMember }) {
     savedText: ({ isProposed }) => (isProposed ? proposed : core.saved),
   })
   const { isSelf, isLastManager, accessEndsAt } = member
-  // A longer access grants all of its flags anew.
+  // Extending an access grants all of its flags again, so the caller must hold each of them.
   const isOnlySooner = accessEndsAt !== null && member.permissions.some((flag) => !held.includes(flag))
   return (
     <FormPanel form={form}>

@@ -12,7 +12,7 @@ const person = (wishes: Partial<StaffSubject> = {}): StaffSubject => ({
 })
 
 describe('the actions on a staff member', () => {
-  it('follow their status', () => {
+  it('depend on the status of the staff member', () => {
     const names = (status: StaffSubject['status']) =>
       staffActions(person({ status }), me).map(({ name }) => name)
     expect(names('INVITED')).toEqual(['resendInvitation', 'cancelInvitation'])
@@ -35,7 +35,7 @@ describe('the actions on a staff member', () => {
     })
   })
 
-  it('grant no more access than one holds oneself', () => {
+  it('grant no permission that the caller does not hold', () => {
     const permissions = ['isConfigAvailable' as const]
     expect(staffActions(person({ status: 'SUSPENDED', permissions }), me)).toEqual([
       { name: 'resume', lock: 'unheld' },

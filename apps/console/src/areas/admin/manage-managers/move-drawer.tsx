@@ -13,7 +13,7 @@ import { moveSchema, noShares, type TypedShares } from './share-schema.ts'
 const { LookUpField, LookUpsField } = fieldsOf<z.input<typeof moveSchema>>()
 
 type MoveDrawerProps = {
-  /** The new manager; absent, one is chosen in the form. */
+  /** The new manager; without it, the form asks for one. */
   managerId?: string
   sellerIds: string[]
   shares?: TypedShares

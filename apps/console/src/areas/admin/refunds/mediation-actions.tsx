@@ -12,11 +12,11 @@ import { useAction } from '#kit/action/use-action.ts'
 import { readOnce } from '#kit/read-once.ts'
 import { refundDeskCatalogue } from './catalogue.ts'
 
-// Without the preview: a refund that was made has none.
+// The preview is not refetched: a refund that was made has no preview.
 const { list, listRequests, getRequest } = api.admin.refunds
 const invalidates = [list, listRequests, getRequest, api.admin.sales]
 
-/** The platform's decision. Before the seller's refusal a refusal is not possible. */
+/** The platform's decision. The platform can refuse a request only after the seller has refused it. */
 export function MediationActions({ request }: { request: Request }) {
   const text = useMessages(refundDeskCatalogue).mediation
   const format = useFormat()

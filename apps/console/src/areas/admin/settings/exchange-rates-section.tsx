@@ -23,8 +23,8 @@ type RateForm = z.input<typeof exchangeRateInput>
 const { TextField, PercentField, TextareaField } = fieldsOf<RateForm>()
 
 /**
- * How balances in other currencies are paid to their owners: converted into reais by a rate, or paid out unchanged. A
- * currency with neither is not sold in.
+ * How balances in other currencies are paid to their owners: converted into reais by a rate, or paid out unchanged.
+ * Nothing is sold in a currency without either.
  */
 export function ExchangeRatesSection() {
   const { exchange: text } = useMessages(platformSettingsCatalogue)

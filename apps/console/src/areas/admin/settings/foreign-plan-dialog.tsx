@@ -18,7 +18,10 @@ const { MoneyField, NumberField, TextareaField } = fieldsOf<PlanForm>()
 
 type ForeignPlanDialogProps = { currency: ForeignCurrency; plan: Plan; onClose: () => void }
 
-/** Fee and limits of withdrawals in another currency. One fee for all amounts, and none without an approval. */
+/**
+ * Fee and limits of withdrawals in another currency. All amounts have the same fee, and every withdrawal needs an
+ * approval.
+ */
 export function ForeignPlanDialog({ currency, plan, onClose }: ForeignPlanDialogProps) {
   const { exchange: text, withdrawals, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
   const save = useAction(api.admin.plans.saveWithdrawals)

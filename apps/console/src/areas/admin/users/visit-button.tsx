@@ -10,7 +10,7 @@ import { useAction } from '#kit/action/use-action.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 
-/** Opens the seller's own area, to read. */
+/** Opens the seller's own area, read-only except for the chosen actions. */
 export function VisitButton({ seller }: { seller: Seller }) {
   const text = useMessages(usersCatalogue).visit
   const [actions, setActions] = useState<readonly VisitOperation[]>([])

@@ -2,7 +2,10 @@ import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '#api/client.ts'
 import type { Format } from '#i18n/use-format.ts'
 
-/** Both kinds have the same procedures; each has its own flags, and its own export of completed ones. */
+/**
+ * Withdrawals of sellers and of managers have the same procedures. Each kind has its own flag, and its own export of
+ * completed withdrawals.
+ */
 export const purses = {
   sellers: {
     procedures: api.admin.withdrawals,

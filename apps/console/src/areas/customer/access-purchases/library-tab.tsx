@@ -21,7 +21,8 @@ const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx
 /** The bought digital products, one tap from their content. */
 export function LibraryTab() {
   const text = useMessages(accessPurchasesCatalogue)
-  // Held above the list: content whose access ends while it plays leaves the list, and the player then says why it stopped.
+  // This state is outside the list: content whose access ends while it plays leaves the list, but the player must stay
+  // to say why it stopped.
   const [playing, setPlaying] = useState<Playing | null>(null)
   const list = useList({
     key: 'library',

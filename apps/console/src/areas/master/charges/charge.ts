@@ -17,7 +17,7 @@ export function isUnpaid({ state }: Pick<ChargeRow, 'state'>): boolean {
   return state === 'OPEN' || state === 'OVERDUE'
 }
 
-/** The first day of a month such as 2026-10 names the month. */
+/** A month such as 2026-10 as its first day, by which the server names it. */
 export function firstDayOf(month: string): string {
   return `${month}-01`
 }

@@ -102,7 +102,7 @@ function Figures({ overview, range }: { overview: Overview; range: PeriodPreset 
   )
 }
 
-/** Time and place of this master's previous login, by which a foreign login is noticed. */
+/** Time and place of this master's previous login, so that the master notices a login by another person. */
 function PreviousAccess() {
   const text = useMessages(masterDashboardCatalogue)
   const format = useFormat()

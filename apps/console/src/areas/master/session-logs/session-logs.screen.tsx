@@ -27,7 +27,7 @@ const outcomes = [
   'LEFT',
 ] as const
 
-/** A person whose sessions can be ended: known, and not a master of the operator, who end their own. */
+/** An entry whose sessions can be ended here: its person is known and not a master. Masters end their own sessions. */
 type Known = SessionLog & { userId: string; name: string }
 
 function isKnown(row: SessionLog): row is Known {

@@ -5,8 +5,8 @@ import type { OpenedIncoming } from './webhook-log.ts'
 type Words = { text: WebhookLogsMessages['drawer']; status: PaymentsMessages['status'] }
 
 /**
- * Result of a webhook, in words. The server stores it in English, and adapters add words of their acquirers:
- * an unknown text is shown as the state alone, with the stored text beside it.
+ * Result of a webhook, in words. The server stores it in English, and adapters add words of their acquirers. For an
+ * unknown text the words name only the state, and the stored text is shown beside them.
  */
 export function webhookDetail(
   { state, detail }: Pick<OpenedIncoming, 'state' | 'detail'>,

@@ -15,7 +15,7 @@ test('a look that was only opened has no changes', () => {
   expect(changedParts(before, lookFormOf('offer', 1, look).look)).toEqual([])
 })
 
-test('several colours of one strip are one change, and the case of a colour is none', () => {
+test('several changes to one strip count as one, and a colour in upper case counts as none', () => {
   const after = {
     ...before,
     template: 'VEGA' as const,

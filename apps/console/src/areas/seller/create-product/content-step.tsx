@@ -20,7 +20,7 @@ const completeContents = contentsInput.refine(
   { path: ['deliveryNote'], message: problem('required') },
 )
 
-/** Content for the buyer of a digital product. Stored on navigation: a half-sent file is no content. */
+/** Content for the buyer of a digital product. Saved when the seller leaves the step, without partly sent files. */
 export function ContentStep({ product, onBack, onNext }: StepProps & { product: Product }) {
   const save = useAction(api.seller.contents.save)
   const hasLessons = (usePublishedLessons(product.id) ?? 0) > 0

@@ -7,7 +7,7 @@ import { useAction } from '#kit/action/use-action.ts'
 import { financialCatalogue } from './catalogue.ts'
 import type { Anticipation } from './financial-data.ts'
 
-/** While it is open: the seller may cancel it, and accept a counter-offer at its present price. */
+/** Actions on an open anticipation: the seller may cancel it, or accept a counter-offer at its present price. */
 export function AnticipationActions({ anticipation }: { anticipation: Anticipation }) {
   const text = useMessages(financialCatalogue).anticipations.drawer
   const [asked, setAsked] = useState<'cancel' | 'accept' | null>(null)

@@ -109,7 +109,7 @@ function DayCell({ day, depth, isToday, currency }: DayCellProps) {
   )
 }
 
-/** A cell has no room for cents: screen readers get them, and they are shown on hover and part of the week's sum. */
+/** A cell has no room for cents: screen readers and the tooltip give them, and the week's sum includes them. */
 function WholeUnits({ cents, currency }: { cents: number; currency: Currency }) {
   const format = useFormat()
   const exact = format.money(cents, currency)

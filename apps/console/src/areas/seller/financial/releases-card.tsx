@@ -12,7 +12,7 @@ import type { Releases } from './financial-data.ts'
 import { ReleaseDays } from './release-days.tsx'
 import { ReleaseWeeks } from './release-weeks.tsx'
 
-/** Releases by day: a calendar if each of its days has room for millions, otherwise a list of the days with a release. */
+/** Releases by day: a calendar where its cells have room for millions, otherwise a list of the days with a release. */
 export function ReleasesCard({ currency }: { currency: Currency }) {
   const text = useMessages(financialCatalogue).releases
   const query = useQuery(api.seller.wallet.releases.queryOptions({ currency }))

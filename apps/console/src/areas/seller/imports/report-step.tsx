@@ -80,7 +80,7 @@ export function ReportStep({ shown, onCorrect }: ReportStepProps) {
   )
 }
 
-/** Own products with the same names. Nobody is given access before the seller decides so. */
+/** The seller's own products with the same names. No imported buyer gets access before the seller decides so. */
 function suggestedLinks({ report }: Import): Links {
   return Object.fromEntries(
     (report?.products ?? []).flatMap(({ name, suggestedId }) =>

@@ -26,7 +26,7 @@ export function producerColumns(words: Words): ListColumns<SaleRow, SaleTotals, 
     paid,
     {
       ...gross,
-      // Without a column of its own the share stands under the amount.
+      // Where the share has no column of its own, it is shown under the amount.
       cell: (sale) => (
         <span className="grid">
           {gross.cell(sale)}

@@ -45,7 +45,7 @@ describe('the actions on a sale', () => {
 })
 
 describe('the link that recovers a sale', () => {
-  it('is the page of its code, or the checkout after a refused card', () => {
+  it('leads to the page of an unpaid code, or to the checkout after a refused card', () => {
     expect(recoveryPath({ ...sale, status: 'CANCELED' })).toBe('/checkout/payment/payment')
     expect(recoveryPath({ ...sale, status: 'REJECTED' })).toBe('/checkout/offer')
   })

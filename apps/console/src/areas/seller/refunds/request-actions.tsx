@@ -32,7 +32,7 @@ export function RequestActions({ request }: { request: Request }) {
     ),
     ...readOnce,
   })
-  // Without the preview: a refund already made has none.
+  // The preview is not refetched: a refund that was made has no preview.
   const { list, listRequests, getRequest } = api.seller.refunds
   const invalidates = [list, listRequests, getRequest, api.seller.wallet]
   const approve = useAction(api.seller.refunds.approveRequest, {

@@ -42,7 +42,7 @@ export function RevenueCard({ parts }: { parts: readonly SubscriptionRevenue[] }
   )
 }
 
-/** A table with the newest month first, back to the first movement, below all months as bars. */
+/** All months as bars, above a table from the newest month back to the first movement. */
 function RevenuePart({ currency, months }: SubscriptionRevenue) {
   const text = useMessages(subscriptionsCatalogue).history.revenue
   const format = useFormat()

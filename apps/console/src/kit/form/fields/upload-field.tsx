@@ -23,7 +23,7 @@ export function UploadField(props: UploadFieldProps) {
   const { name, label, help, hint, isRequired, className } = props
   const { id, field, error } = useBoundField({ name, label })
   const texts = useUploadTexts(props)
-  // Addresses of files sent from here, by key: the form knows only those of stored ones.
+  // Addresses of files sent from here, by key: the form knows only the addresses of stored files.
   const [sent, setSent] = useState<Record<string, string>>({})
   const upload = useUpload(props.purpose, ({ key, imageUrl }) => {
     if (imageUrl !== null) setSent((known) => ({ ...known, [key]: imageUrl }))

@@ -74,7 +74,7 @@ export function ContractDialog({ platformId, openedOn, last, onClose }: Contract
   )
 }
 
-/** Every month from that of a day on, as YYYY-MM, up to a year from today. */
+/** The months from that of the first day up to a year from today, as YYYY-MM. */
 function monthsBetween(first: string, today: string): string[] {
   const last = addMonths(today, monthsAhead - 1).slice(0, 7)
   const months: string[] = []

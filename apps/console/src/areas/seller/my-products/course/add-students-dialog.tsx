@@ -30,7 +30,7 @@ const { TextareaField } = fieldsOf<StudentsForm>()
 export function AddStudentsDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { students: text } = useMessages(courseCatalogue)
   const give = useAction(api.seller.courses.giveAccess)
-  /** A refused slice leaves the earlier ones given, so the same list may be sent again. */
+  /** When a slice is refused, the students of the earlier slices have access; the same list may be sent again. */
   async function giveInSlices({ students, ...gift }: GivenAccessInput) {
     const total = { added: 0, already: 0 }
     for (let first = 0; first < students.length; first += studentsPerCall) {

@@ -18,7 +18,7 @@ const CommentsTab = lazy(async () => ({ default: (await import('./comments-tab.t
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const ModuleDialog = lazy(async () => ({ default: (await import('./module-dialog.tsx')).ModuleDialog }))
 
-/** A product that its seller still prepares returns to the steps of its creation. */
+/** Whether the seller still prepares the product: the page then links back to its creation steps. */
 const isUnsent = ({ productStatus }: Course) => productStatus === 'DRAFT' || productStatus === 'NEEDS_CHANGES'
 
 /** The course of a product: its contents, its students and their comments. */

@@ -12,7 +12,7 @@ const course = {
 const order = ({ modules }: Course) =>
   modules.map(({ id, lessons }) => `${id}: ${lessons.map((each) => each.id).join(' ')}`)
 
-test('a lesson steps within its module, and past its edge into the next', () => {
+test('a lesson moves by one step within its module, and past its edge into the neighbouring module', () => {
   const down = stepOf(course, 'b', 1)
   expect(down).toEqual({ kind: 'lesson', lessonId: 'b', moduleId: 'dois', place: 0 })
   expect(down && order(afterMove(course, down))).toEqual(['um: a', 'dois: b c'])

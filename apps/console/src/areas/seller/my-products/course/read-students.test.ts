@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStudents } from './read-students.ts'
 
-test('students of a pasted list or a CSV file, with or without headings and names', () => {
+test('a pasted list or a CSV file gives its students, with or without headings and names', () => {
   expect(
     readStudents('Nome;E-mail\n"Ana Lima";ana@x.example\n\nbia@x.example\ncaio@x.example,Caio Reis\r\n'),
   ).toEqual([
@@ -11,7 +11,7 @@ test('students of a pasted list or a CSV file, with or without headings and name
   ])
 })
 
-test('a line without an address is not dropped silently', () => {
+test('a line without an address becomes a student with an empty address', () => {
   expect(readStudents('ana@x.example\nBia Souza')).toEqual([
     { name: 'ana', email: 'ana@x.example' },
     { name: 'Bia Souza', email: '' },

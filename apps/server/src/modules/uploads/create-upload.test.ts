@@ -124,7 +124,7 @@ describe('a seller', () => {
 })
 
 describe('the purpose of an upload', () => {
-  test('determines who may make it', async () => {
+  test('determines who may upload', async () => {
     const allowed: Record<string, Role[]> = {
       PRODUCT_IMAGE: ['SELLER'],
       CHECKOUT_IMAGE: ['SELLER'],

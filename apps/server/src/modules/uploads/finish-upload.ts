@@ -14,7 +14,7 @@ import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts'
 export const finishUploadInput = z.strictObject({ key: z.string().startsWith(`${arrivalsFolder}/`).max(200) })
 
 export type FinishedUpload = {
-  /** Stored by a product or a platform; the address is computed from it each time it is shown. */
+  /** Stored by a product or a platform; each page computes the public address from it. */
   key: string
   /** The public address; null for a private file. */
   imageUrl: string | null

@@ -51,7 +51,7 @@ async function takeUseless(scope: Scope, uploadId: string) {
   return isUsed ? null : row
 }
 
-/** Plans the only such job of a file: the last call determines its time. */
+/** Plans the deletion of a file, by one job per file: the last call determines its time. */
 export function dropLater(
   scope: Scope,
   uploadId: string,

@@ -245,7 +245,7 @@ describe('a file in parts', () => {
     })
   })
 
-  test('that is left alone is deleted after a week, and its storage is released', async () => {
+  test('that is not continued is deleted after a week, and its storage is released', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -423,7 +423,7 @@ describe('the check', () => {
     expect(await files.get({ uploadId })).toMatchObject({ state: 'READY' })
   })
 
-  test('waits for a slot, and leaves the other jobs of the worker to payments', async () => {
+  test('waits for a slot for files, so that payments keep the other job slots of the worker', async () => {
     const files = as(await newSeller())
     const body = aFilm(1_000)
     const { uploadId } = await files.begin(wishOf(body))

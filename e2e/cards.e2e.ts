@@ -163,7 +163,7 @@ describe('at a provider that makes tokens in the browser', () => {
   })
   afterAll(() => pause(account))
 
-  test('a buyer without enough limit reads so, finds the card as typed, and pays by Pix with one press', async () => {
+  test('a buyer whose card limit is too low reads so, finds the card as typed, and pays by Pix with one press', async () => {
     const { page } = await openCheckout(offerId, `semlimite.${tokenMaker}`)
     await fillCard(page, { number: '4000000000009995' })
     await pay(page)

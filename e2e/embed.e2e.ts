@@ -244,7 +244,7 @@ describe('a site that is not on the list', () => {
     await context.close()
   })
 
-  test('gets no message in a frame of its own making either, although it uses the name of an allowed site', async () => {
+  test('gets no message in a frame of its own either, even if the frame has the name of an allowed site', async () => {
     const bare = sites.publish(
       'outra',
       `${listener}<body><iframe name="balcao-checkout ${sites.originOf('vitrine')}" src="${addressOf(offerId)}"></iframe></body>`,
@@ -256,7 +256,7 @@ describe('a site that is not on the list', () => {
     await context.close()
   })
 
-  test('an inline link stays a link there', async () => {
+  test('keeps an inline link as a link', async () => {
     const { page, context } = await openSite(sites.publish('outra', inlinePage(addressOf(offerId))))
     await page.locator('iframe').waitFor({ state: 'attached' })
     await page.clock.fastForward('00:13')
@@ -266,7 +266,7 @@ describe('a site that is not on the list', () => {
     await context.close()
   })
 
-  test('neither the card frame nor a payment may be shown there', async () => {
+  test('may show neither the card frame nor a payment', async () => {
     const cards = world.app.config.cardsOrigin
     const { page, context } = await openSite(
       sites.publish(
@@ -348,7 +348,7 @@ describe('messages of others', () => {
   })
 })
 
-describe('where browsers keep nothing for a frame of another site', () => {
+describe('where browsers store nothing for a frame of another site', () => {
   let strict: Browser
   beforeAll(async () => {
     strict = await chromium.launch({
@@ -373,7 +373,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
     return { page, context }
   }
 
-  test('a buyer pays, is offered more, and pays that by another code', async () => {
+  test('a buyer pays, accepts an upsell, and pays it by another code', async () => {
     const [first, second] = await inScope(world.app, world.platformId, async (scope) => {
       const course = await aProduct(scope, { sellerId, name: 'Curso de pizza' })
       const offer = await anOffer(scope, { productId: course.id, allowedSites: [sites.originOf('vitrine')] })
@@ -460,7 +460,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
     await context.close()
   })
 
-  test('a card is paid there too', async () => {
+  test('a buyer can pay by card', async () => {
     const { page, context } = await openStrictly(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     const form = checkoutIn(page)
     await fillCheckout(form, { email: 'cartao.sem.cookies@compradora.example' })

@@ -38,7 +38,7 @@ import { callAs } from './call-as.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof createSmallShop>>
 
-/** The product's nightly jobs, run directly: the queue would take as long as all of them together. */
+/** The product's nightly jobs, run directly: the queue alone would take as long as all these jobs together. */
 const nightly: readonly Job<App, object>[] = [
   closeDaysJob,
   recoverDebtsJob,

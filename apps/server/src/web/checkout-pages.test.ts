@@ -73,7 +73,8 @@ describe("a checkout's page", () => {
     await world.owner`update offers set price_cents = 41000, version = version + 1 where id = ${offerId}`
     world.clock.advance({ seconds: 2 })
     let asked = 0
-    // The replica that is asked for the version knows the new price, the one that is asked for the page answers with the old one.
+    // The replica that reads the version already has the new price; the replica that reads the page still has the old
+    // price.
     db.replica = async (platformId, work) => {
       asked += 1
       await world.owner`update offers set price_cents = 30000, version = version - 1 where id = ${offerId}`

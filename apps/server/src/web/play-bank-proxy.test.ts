@@ -106,7 +106,7 @@ describe('the play bank of a test mode', () => {
     })
     expect(moved.headers.location).toContain('aviso=nao-pode')
     expect(await other.state()).toBe('waiting')
-    // The owner of the session decides, and not its mere presence.
+    // The session's owner decides which charges are shown: a session of another seller shows none of these.
     expect((await ask(other.origin, '', { cookie: shop.cookie })).body).not.toContain(other.charge.id)
   })
 

@@ -165,7 +165,7 @@ test('a stranger with the address sees neither the bank’s page nor its form', 
 test.each([
   ['EN_US', 'Confirm the purchase at your card’s bank', 'Use another card'],
   ['ES_ES', 'Confirma la compra en el banco de la tarjeta', 'Usar otra tarjeta'],
-] as const)('in %s the page has the same texts', async (locale, title, button) => {
+] as const)('in %s the page has the texts of that language', async (locale, title, button) => {
   const offerId = offers.get(locale) ?? ''
   const { paymentId } = await aPurchase(world.app, world.platformId, {
     offerId,

@@ -334,7 +334,7 @@ describe('messages of others', () => {
     await context.close()
   })
 
-  test('the checkout listens to no surrounding page', async () => {
+  test('the checkout ignores messages of any surrounding page', async () => {
     const { page, context } = await openSite(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     await page.getByRole('link', { name: 'Comprar' }).click()
     await expect.poll(() => namesHeardBy(page)).toEqual(['opened'])
@@ -473,7 +473,7 @@ describe('where browsers store nothing for a frame of another site', () => {
 })
 
 describe('where the script does not work', () => {
-  test('a script that fails to load, or is switched off, leaves the link a link', async () => {
+  test('a link stays a link if the script fails to load or scripts are switched off', async () => {
     const address = sites.publish('vitrine', buttonPage(addressOf(offerId)))
     const { page, context } = await visit(browser)
     await page.route('**/embed.js', (route) => route.abort())
@@ -489,7 +489,7 @@ describe('where the script does not work', () => {
     await plain.close()
   })
 
-  test('a frame that the site’s policy refuses makes the link open as a page', async () => {
+  test('a link opens the checkout as a page if the site’s policy refuses the frame', async () => {
     const policy = `default-src 'self'; script-src 'unsafe-inline' ${world.url}; style-src 'self'`
     const address = sites.publish('vitrine', buttonPage(addressOf(offerId)), {
       'content-security-policy': policy,
@@ -518,7 +518,7 @@ describe('where the script does not work', () => {
   })
 })
 
-test('the script takes less than 8 KB, is revalidated after minutes, and loads into any site', async () => {
+test('the script has less than 8 KB, is revalidated after minutes, and loads into any site', async () => {
   expect(readFileSync(join(built, 'embed.js.gz')).length).toBeLessThan(8_000)
   const answer = await fetch(`${world.url}/embed.js`)
   expect(answer.headers.get('content-type')).toContain('text/javascript')

@@ -5,7 +5,7 @@ export type CartReason = (typeof cartReasons)[number]
 /** A seller's own text of a mail; an empty button has the platform's label. */
 export type ReminderWords = { subject: string; body: string; button: string }
 
-/** A message after a delay, counted from the abandonment; without a text of its own it has the platform's. */
+/** A message after a delay, counted from the abandonment; without `words` it has the platform's text. */
 export type RecoveryMessage = { delayMinutes: number; words: ReminderWords | null }
 
 /** Messages for one reason of abandonment. */

@@ -8,7 +8,7 @@ export const couponTargets = ['SHOP', 'PRODUCT', 'OFFER'] as const
 export type CouponTarget = (typeof couponTargets)[number]
 
 /**
- * Who bears the discount: everybody, since each share is computed from the paid amount; the seller alone; or the
+ * Who bears the discount: all parties, since each share is computed from the paid amount; the seller alone; or the
  * affiliate who owns the coupon, up to the commission.
  */
 export const couponBearers = ['SHARED', 'SELLER', 'AFFILIATE'] as const

@@ -108,7 +108,7 @@ test('a buyer uses another card by keyboard: the first is withdrawn, and one is 
   await context.close()
 })
 
-test('a reload and a second tab show the same confirmation, and both show its end', async () => {
+test('a reload and a second tab show the same confirmation, and both show its outcome', async () => {
   const { context, page } = await buyUntilTheBankAsks({ buyer: 'abas' })
   await page.reload()
   await confirm(page).waitFor()

@@ -135,7 +135,7 @@ describe.each(['PAGARME', 'MERCADOPAGO', 'IUGU'] as const)(
     })
     afterAll(() => pause(account))
 
-    test('the card goes directly to it, is charged at that account alone, and never reaches the server', async () => {
+    test('the card goes directly to the provider, is charged at that account alone, and never reaches the server', async () => {
       const { page, complaints } = await openCheckout(offerId, `token.${provider}`)
       const toProvider = page.waitForRequest(
         (request) => request.postData()?.includes('4111111111111111') ?? false,

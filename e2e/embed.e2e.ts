@@ -235,7 +235,7 @@ describe('a site that is not on the list', () => {
     const { page, context } = await openSite(sites.publish('outra', buttonPage(addressOf(offerId))))
     await page.getByRole('link', { name: 'Comprar' }).click()
     await page.getByRole('dialog').waitFor()
-    // The browser refuses the page inside, so nothing answers.
+    // The browser refuses the page in the frame, so the frame sends no message.
     await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith(world.url)).length).toBe(0)
     expect(await page.evaluate('messages')).toEqual([])
     await page.clock.fastForward('00:13')

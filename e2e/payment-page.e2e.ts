@@ -118,7 +118,7 @@ test('a refund reaches a page that was left open after payment, and is announced
   await heading(page, 'Compra reembolsada')
 })
 
-test('a stranger with the link can pay and learns nothing of the buyer, before and after', async () => {
+test('a stranger with the link can pay, and learns nothing of the buyer before or after the payment', async () => {
   const { page } = await buy()
   const stranger = await visit(browser)
   await stranger.page.clock.install({ time: world.clock.now() })

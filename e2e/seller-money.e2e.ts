@@ -293,7 +293,7 @@ describe('the staff', () => {
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar saque' }).click()
     await page.getByText('Saque aprovado').first().waitFor()
-    // The seller, who has it open, does nothing.
+    // The page that the seller has open updates by itself.
     await watched.getByText('Aprovado, na fila de envio.').waitFor()
     await world.drainJobs()
     world.clock.advance({ minutes: 1 })

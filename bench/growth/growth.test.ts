@@ -68,7 +68,7 @@ test('more sales never reduce the total of any resource over all cells', () => {
   }
 })
 
-/** A day whose midnight needs more than the cores have, whatever the bench measured. */
+/** A day whose midnight overloads the cores, independent of the bench's figures. */
 const crowded: Day = { ...day, tenants: 30, cells: 2, purchases: 240_000 }
 const dear: Measured = {
   ...measured,
@@ -78,7 +78,7 @@ const dear: Measured = {
   },
 }
 
-test('every buyer of a crowded day is sold to, has given up or waits, and no cell does more than its cores can', () => {
+test('every buyer of a crowded day buys, gives up or waits, and no cell uses more core time than it has', () => {
   const cells = settle(crowded)
   const days = cells.map((tenants, number) => simulateCell(crowded, { number, tenants }, dear))
   for (const cell of days) {

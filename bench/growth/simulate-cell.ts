@@ -27,7 +27,7 @@ const product = {
   repeatsMax: 4,
   /** `define-provider.ts` */
   pixTimeoutSeconds: 10,
-  /** Decision 0017: a charge without news is made anew after this time. */
+  /** Decision 0017: a charge without any answer may be replaced by a new one after this time. */
   unheardSeconds: 120,
 }
 /** The product wakes a waiting purchase when a slot is returned; the model polls at this interval. */

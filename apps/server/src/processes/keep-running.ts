@@ -102,7 +102,8 @@ function spawnProcess({
     NODE_COMPILE_CACHE: undefined,
   }
   const child = fork(program, { env, execArgv })
-  // In `npm run dev` Node learns from these messages which files to watch, and hears only its own child.
+  // In `npm run dev` Node learns from these messages which files to watch. It receives only those of its own child,
+  // so they are forwarded.
   child.on('message', (message) => {
     if (!isReadyMessage(message) && !isMetricsAnswer(message)) process.send?.(message)
   })

@@ -174,7 +174,7 @@ describe('the page instead of a checkout', () => {
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
     })
 
-    test('the page says that the offer cannot be paid now where no method is left', async () => {
+    test('the page says that the offer cannot be paid now if no method is left', async () => {
       await world.owner`update provider_accounts set status = 'PAUSED'`
       expect(await openWith(`/checkout/${offerId}`)).toMatchObject({
         status: 503,

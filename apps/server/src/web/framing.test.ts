@@ -114,7 +114,7 @@ describe('the page of a payment made in a frame', () => {
     expect(await framingOf(pathOf(paymentId, key))).toEqual(closed)
   })
 
-  test('gives the key for a day at most, and not on another platform', async () => {
+  test('accepts the key for at most a day, and not on another platform', async () => {
     const { paymentId, key } = await buyFramed(embeddedId)
     const browser = { platformId: shop.platformId, cookieHeader: undefined, frameKey: key }
     expect(readOwnPayments(shop.app, browser)).toEqual([paymentId])

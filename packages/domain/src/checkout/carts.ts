@@ -37,10 +37,10 @@ export const usualRecoveryPlan: RecoveryPlan = {
 /**
  * State of an abandoned cart.
  *
- *   CAPTURED ── half an hour without a word ──▶ RECOVERING ── last reminder ──▶ EXHAUSTED
+ *   CAPTURED ── first reminder ──▶ RECOVERING ── last reminder ──▶ EXHAUSTED
  *      └───────────────┴── an order ──▶ CONVERTED ── paid after a reminder ──▶ RECOVERED
- *      ▲                                  └── refused, or a code that ran out: CAPTURED again, for that reason
- *      └───────────────┴── asked to be left alone, or bought elsewhere ──▶ SUPPRESSED
+ *      ▲                                  └── payment refused or code expired: CAPTURED again, for that reason
+ *      └───────────────┴── opted out of reminders, or bought elsewhere ──▶ SUPPRESSED
  */
 export const cartStates = [
   'CAPTURED',

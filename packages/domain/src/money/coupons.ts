@@ -14,7 +14,7 @@ export type CouponTarget = (typeof couponTargets)[number]
 export const couponBearers = ['SHARED', 'SELLER', 'AFFILIATE'] as const
 export type CouponBearer = (typeof couponBearers)[number]
 
-/** Why a code gives no discount, as the code of its refusal. */
+/** Reasons why a code gives no discount, named by their error codes. */
 export const couponRefusals = [
   'coupon_not_found',
   'coupon_paused',

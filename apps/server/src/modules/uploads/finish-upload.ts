@@ -21,8 +21,8 @@ export type FinishedUpload = {
 }
 
 /**
- * Finishes an upload: the file is cleaned and moved to the folder of its purpose, under a new name. Nothing
- * can use it before.
+ * Finishes an upload: the file is cleaned and moved to the folder of its purpose, under a new name. The file cannot
+ * be used before.
  */
 export async function finishUpload(
   app: App,

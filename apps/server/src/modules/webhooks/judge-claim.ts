@@ -204,8 +204,8 @@ async function applyAsItStands(
       endToEndId: event.endToEndId,
       paidBy: event.paidBy,
     })
-    // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
-    // same holds for a partial return, whatever the provider calls it, after its sum is in the books.
+    // An expired payment has the status CANCELED, whatever status the provider reports, so the event has had its
+    // effect. A partial return has had its effect once its amount is in the books, whatever its status.
     const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
     if (next.status !== status && next.status === payment.status && !isReturned)
       return quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)

@@ -35,7 +35,10 @@ const answerOfCell = z.union([
 ])
 export type CellAnswer = z.output<typeof answerOfCell>
 
-/** A read can say that a cell does not answer; a change waits longer, since it may have been made when the wait ends. */
+/**
+ * A read can report that a cell does not answer. A change waits longer, since the cell may have made it although the
+ * wait ended.
+ */
 const readPatienceMs = 5_000
 const changePatienceMs = 20_000
 

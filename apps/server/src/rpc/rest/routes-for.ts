@@ -23,7 +23,7 @@ export type RestRoute = {
   answer: z.ZodType
   status: 200 | 201
   isList: boolean
-  /** Moves money or asks an acquirer: a call without an idempotency key is refused. */
+  /** Moves money or calls an acquirer: a call without an idempotency key is refused. */
   needsIdempotencyKey?: true
   /** A body that the route accepts, for the document; ids in it are made up. */
   example?: Record<string, unknown> | undefined

@@ -201,7 +201,7 @@ describe('a plan is changed once', () => {
 })
 
 describe('a change and another event', () => {
-  test('a renewal at the same moment is not charged beside the change', async () => {
+  test('a renewal at the same moment is not charged in addition to the change', async () => {
     const buyer = await shop.subscribe({ offerId: basic })
     await shop.drainJobs()
     await shop.passDays(29)

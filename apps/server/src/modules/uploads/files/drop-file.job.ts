@@ -34,7 +34,7 @@ export const dropFileJob: Job<App, FileToDrop> = defineJob({
   },
 })
 
-/** Marks the file so that nothing can use it any more. The lock waits for a product that is being saved with it. */
+/** Marks the file so that it can no longer be used. The lock waits for a product that is being saved with it. */
 async function takeUseless(scope: Scope, uploadId: string) {
   const { tx } = scope
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('no key update')

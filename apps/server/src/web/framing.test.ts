@@ -75,7 +75,7 @@ describe('the allowed sites of an offer', () => {
     expect(await framingOf(await linkOf(plainId))).toEqual(closed)
   })
 
-  test('lose it at once when they are removed: the next answer names none', async () => {
+  test('lose this right at once when they are removed: the next answer names none of them', async () => {
     await shop.owner`update offers set allowed_sites = '{}' where id = ${embeddedId}`
     shop.clock.advance({ seconds: 2 })
     expect(await framingOf(`/checkout/${embeddedId}`)).toEqual(closed)

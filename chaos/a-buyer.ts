@@ -8,7 +8,7 @@ export type Buyer = {
   email: string
   address: string
   cardNumber: string
-  /** The second card, for a buyer who divides the price, and its part. */
+  /** The second card of a buyer who divides the price, and the part that it pays. */
   second: { cardNumber: string; priceCents: number } | null
 }
 

@@ -21,7 +21,10 @@ export type Plan = {
   duplicated: number
   reordered: number
   lost: number
-  /** By time, or by number of sales, which hits a slow machine no harder than a fast one. Zero for never. */
+  /**
+   * Kills and restarts by time, or by number of sales, which has the same effect on slow and fast machines. Zero for
+   * never.
+   */
   killEverySeconds: number
   restartEverySeconds: number
   killEveryPurchases: number

@@ -95,7 +95,7 @@ export async function runChaos(
         charges: all.length,
         paid: all.filter(({ payments }) => payments.length > 0).length,
         refunds: all.filter(({ refundedAmount }) => refundedAmount > 0).length,
-        // The first charge of each was made before the storm.
+        // The first charge of each subscription was made before the storm.
         renewals:
           (renewals ?? []).filter((charge) => charge.payments.length > 0 && !isOfTwo(charge)).length -
           plan.renewals,

@@ -71,7 +71,7 @@ async function aCashier({ app, platformId }: World): Promise<Call> {
   return callAs({ app, platformId }, { userId, role: 'ADMIN' })
 }
 
-/** The second click, and the second person, are refused because it has changed. */
+/** Approves a withdrawal. The second click and the second person are refused, because the withdrawal has changed. */
 async function approve(call: Call, withdrawalId: string): Promise<void> {
   await untilDone(async () => {
     const { staff } = await call(

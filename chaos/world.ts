@@ -51,7 +51,7 @@ export type World = {
   stop(): Promise<void>
 }
 
-/** Fast retries of a webhook that met a dead process: a provider's hours in seconds. */
+/** Fast retries of a webhook that reached no process: seconds instead of a provider's hours. */
 const webhookRetryDelaysMilliseconds = [500, 1_000, 2_000, 4_000, 8_000, 8_000]
 
 export async function startWorld(

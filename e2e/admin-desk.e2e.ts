@@ -136,7 +136,7 @@ test('a person who requested deletion gets an answer', async () => {
   await page.getByText('Solicitação respondida').waitFor()
 })
 
-test('a buyer is found by name, and shown with signals, devices and a refund to give; the look is in the audit trail', async () => {
+test('a buyer is found by name, and shown with risk signals, devices and a purchase to refund; the audit trail records the view', async () => {
   const name = 'Ester Lopes'
   await buy('ester@compradora.example', name)
   await openScreen('buyers')

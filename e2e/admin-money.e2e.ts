@@ -351,7 +351,7 @@ test('a case of each kind is closed by one of its resolutions', async () => {
   await page.getByText('Nenhum caso aberto').waitFor()
 })
 
-test('a queue that does not fit leaves columns out, never the sorted one, and is cards on a phone', async () => {
+test('a queue that is too wide hides columns, but never the sorted one, and shows cards on a phone', async () => {
   const name = 'Otto Cerâmica e Utensílios de Cozinha Ltda.'
   await inScope(world.app, world.platformId, async (scope) => {
     const { id: userId } = await aPerson(scope, { name })

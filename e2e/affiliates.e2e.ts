@@ -33,7 +33,7 @@ const enter = (mailbox: string, path: string) =>
     path: `/platform/${path}`,
   })
 
-test('a click on a link earns in the checkout, a preview earns nothing, and both sides read the same', async () => {
+test('a click on a link earns in the checkout, a preview earns nothing, and affiliate and producer see the same clicks', async () => {
   const [found] = await world.owner`select a.id, o.id as offer_id from affiliations a
     join offers o on o.product_id = a.product_id join users u on u.id = a.affiliate_id
     where o.title = 'Turma aberta' and u.email like 'julia@%'`

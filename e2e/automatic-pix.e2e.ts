@@ -67,7 +67,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
   )
 })
 
-test('periods that banks do not know have no such choice', async () => {
+test('a subscription with a period that banks do not support offers no Pix Automático', async () => {
   const { context, page } = await visit(browser)
   await page.goto(await aClub('DEFAULT', 'PT_BR', 15))
   await page.locator('input[name=paymentMethod][value=PIX]').check()
@@ -76,7 +76,7 @@ test('periods that banks do not know have no such choice', async () => {
   await context.close()
 })
 
-test('a buyer chooses it, pays by a code that says so, sees it in the purchases area and cancels it', async () => {
+test('a buyer chooses Pix Automático, pays by a code that says so, sees it in the purchases area and cancels it', async () => {
   const { context, page, complaints } = await visit(browser)
   await page.goto(await aClub('DEFAULT', 'PT_BR'))
   await fillCheckout(page)

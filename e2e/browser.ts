@@ -82,13 +82,13 @@ export async function visit(browser: Browser, viewport = { width: 390, height: 8
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
-  // A shared machine stands still for half a minute at times.
+  // A shared machine may pause for half a minute.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    // A busy server answers 503, and the page retries: the story goes on.
+    // A busy server answers 503, and the page retries, so the test continues.
     if (isComplaint && !/status of 503/.test(message.text()))
       complaints.push(`${message.text()} ${message.location().url}`.trim())
   })

@@ -30,7 +30,7 @@ test('a buyer follows the link of the receipt, logs in by the mailed code and se
   page.on('request', (request) => requested.push(request.url()))
   await page.clock.install({ time: shop.clock.now() })
   await page.goto(`${shop.url}${link.pathname}${link.search}${link.hash}`)
-  // The fragment of the link has its recipient, which no server sees.
+  // The recipient is in the fragment of the link, which browsers send to no server.
   await page
     .getByLabel('E-mail')
     .and(page.locator(`[value="${email}"]`))

@@ -71,7 +71,7 @@ test('a buyer confirms the purchase at the card’s bank at 360 pixels, and gets
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(small.width)
   await page.getByRole('timer').waitFor()
   expect(await findBarriers(page)).toEqual([])
-  // Two lost webhooks: the page itself has the acquirer asked.
+  // Both webhooks are lost: the page itself triggers a read at the acquirer.
   world.sandbox.faults.next({ acquirer, operation: 'webhook', kind: 'lose' }, 2)
   await confirm(page).click()
   await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
@@ -108,7 +108,7 @@ test('a buyer uses another card by keyboard: the first is withdrawn, and one is 
   await context.close()
 })
 
-test('a reload and a second tab show the same confirmation, and both show its end', async () => {
+test('a reload and a second tab show the same confirmation, and both show its outcome', async () => {
   const { context, page } = await buyUntilTheBankAsks({ buyer: 'abas' })
   await page.reload()
   await confirm(page).waitFor()
@@ -120,7 +120,7 @@ test('a reload and a second tab show the same confirmation, and both show its en
   await context.close()
 })
 
-test('a lost connection keeps the card at the bank, and says that nothing was ended', async () => {
+test('without a connection the page says that the confirmation was not canceled, and the card stays at the bank', async () => {
   const { context, page } = await buyUntilTheBankAsks({ buyer: 'queda' })
   await confirm(page).waitFor()
   await context.setOffline(true)
@@ -134,7 +134,7 @@ test('a lost connection keeps the card at the bank, and says that nothing was en
   await context.close()
 })
 
-test('a message of somebody else ends nothing: the acquirer is asked, and the card still waits', async () => {
+test('a forged message ends nothing: the page checks the payment, and the card still waits', async () => {
   const { context, page } = await buyUntilTheBankAsks({ buyer: 'mensagem' })
   await confirm(page).waitFor()
   await page.evaluate("window.postMessage({ status: 'COMPLETE' }, '*')")
@@ -165,7 +165,7 @@ test('a stranger with the address sees neither the bank’s page nor its form', 
 test.each([
   ['EN_US', 'Confirm the purchase at your card’s bank', 'Use another card'],
   ['ES_ES', 'Confirma la compra en el banco de la tarjeta', 'Usar otra tarjeta'],
-] as const)('in %s the page says the same', async (locale, title, button) => {
+] as const)('in %s the page has the texts of that language', async (locale, title, button) => {
   const offerId = offers.get(locale) ?? ''
   const { paymentId } = await aPurchase(world.app, world.platformId, {
     offerId,

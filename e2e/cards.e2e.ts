@@ -135,7 +135,7 @@ describe.each(['PAGARME', 'MERCADOPAGO', 'IUGU'] as const)(
     })
     afterAll(() => pause(account))
 
-    test('the card goes directly to it, is charged at that account alone, and never reaches the server', async () => {
+    test('the card goes directly to the provider, is charged at that account alone, and never reaches the server', async () => {
       const { page, complaints } = await openCheckout(offerId, `token.${provider}`)
       const toProvider = page.waitForRequest(
         (request) => request.postData()?.includes('4111111111111111') ?? false,
@@ -163,7 +163,7 @@ describe('at a provider that makes tokens in the browser', () => {
   })
   afterAll(() => pause(account))
 
-  test('a buyer without enough limit reads so, finds the card as typed, and pays by Pix with one press', async () => {
+  test('a buyer whose card limit is too low reads so, finds the card as typed, and pays by Pix with one press', async () => {
     const { page } = await openCheckout(offerId, `semlimite.${tokenMaker}`)
     await fillCard(page, { number: '4000000000009995' })
     await pay(page)

@@ -202,7 +202,7 @@ test('a seller designs a checkout with a live preview, undoes a step, publishes,
   await context.close()
 })
 
-test('a seller allows a site, takes the code for its page, and saves the QR code of a prefilled link', async () => {
+test('a seller allows a site, copies the code for its page, and saves the QR code of a prefilled link', async () => {
   const shop = await aCourseShop(world)
   const { context, page, complaints } = await enter(shop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

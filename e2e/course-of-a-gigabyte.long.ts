@@ -27,7 +27,7 @@ const gigabyte = 1_000_000_000
 const seconds = 40
 const email = 'carolina@compradora.example'
 const minutes = 60_000
-/** Of a person who finds, points and presses, and who types with two fingers. */
+/** Pace of a person who looks for each button before pressing it, and types with two fingers. */
 const secondsPerPress = 3
 const secondsPerLetter = 0.4
 
@@ -35,7 +35,7 @@ let world: TestServer
 let browser: Browser
 let folder: string
 
-/** A film that every browser plays, and then random bytes in a box that players pass over. */
+/** A film that every browser plays, followed by random bytes in a box that players skip. */
 async function aFilm(path: string): Promise<void> {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`]
   const sound = ['-f', 'lavfi', '-i', `sine=duration=${seconds}`]

@@ -227,7 +227,7 @@ test('a buyer at two platforms logs in by the order, downloads, changes the card
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-test('a person with an unknown charge sees the sellers with its name, and nobody learns whether the charge exists', async () => {
+test('a person with an unknown charge sees the sellers with its name, but not whether the charge exists', async () => {
   const { page, complaints } = await visit(browser)
   await page.goto(`${world.url}/request-refund?find=charge`)
   await page.getByLabel('Nome na fatura ou no extrato').fill('PAG*CLUBEDOLEVAIN')

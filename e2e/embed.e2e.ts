@@ -235,7 +235,7 @@ describe('a site that is not on the list', () => {
     const { page, context } = await openSite(sites.publish('outra', buttonPage(addressOf(offerId))))
     await page.getByRole('link', { name: 'Comprar' }).click()
     await page.getByRole('dialog').waitFor()
-    // The browser refuses the page inside, so nothing answers.
+    // The browser refuses the page in the frame, so the frame sends no message.
     await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith(world.url)).length).toBe(0)
     expect(await page.evaluate('messages')).toEqual([])
     await page.clock.fastForward('00:13')
@@ -244,7 +244,7 @@ describe('a site that is not on the list', () => {
     await context.close()
   })
 
-  test('gets no message in a frame of its own making either, although it uses the name of an allowed site', async () => {
+  test('gets no message in a frame of its own either, even if the frame has the name of an allowed site', async () => {
     const bare = sites.publish(
       'outra',
       `${listener}<body><iframe name="balcao-checkout ${sites.originOf('vitrine')}" src="${addressOf(offerId)}"></iframe></body>`,
@@ -256,7 +256,7 @@ describe('a site that is not on the list', () => {
     await context.close()
   })
 
-  test('an inline link stays a link there', async () => {
+  test('keeps an inline link as a link', async () => {
     const { page, context } = await openSite(sites.publish('outra', inlinePage(addressOf(offerId))))
     await page.locator('iframe').waitFor({ state: 'attached' })
     await page.clock.fastForward('00:13')
@@ -266,7 +266,7 @@ describe('a site that is not on the list', () => {
     await context.close()
   })
 
-  test('neither the card frame nor a payment may be shown there', async () => {
+  test('may show neither the card frame nor a payment', async () => {
     const cards = world.app.config.cardsOrigin
     const { page, context } = await openSite(
       sites.publish(
@@ -334,7 +334,7 @@ describe('messages of others', () => {
     await context.close()
   })
 
-  test('the checkout listens to no surrounding page', async () => {
+  test('the checkout ignores messages of any surrounding page', async () => {
     const { page, context } = await openSite(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     await page.getByRole('link', { name: 'Comprar' }).click()
     await expect.poll(() => namesHeardBy(page)).toEqual(['opened'])
@@ -348,7 +348,7 @@ describe('messages of others', () => {
   })
 })
 
-describe('where browsers keep nothing for a frame of another site', () => {
+describe('where browsers store nothing for a frame of another site', () => {
   let strict: Browser
   beforeAll(async () => {
     strict = await chromium.launch({
@@ -373,7 +373,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
     return { page, context }
   }
 
-  test('a buyer pays, is offered more, and pays that by another code', async () => {
+  test('a buyer pays, accepts an upsell, and pays it by another code', async () => {
     const [first, second] = await inScope(world.app, world.platformId, async (scope) => {
       const course = await aProduct(scope, { sellerId, name: 'Curso de pizza' })
       const offer = await anOffer(scope, { productId: course.id, allowedSites: [sites.originOf('vitrine')] })
@@ -460,7 +460,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
     await context.close()
   })
 
-  test('a card is paid there too', async () => {
+  test('a buyer can pay by card', async () => {
     const { page, context } = await openStrictly(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     const form = checkoutIn(page)
     await fillCheckout(form, { email: 'cartao.sem.cookies@compradora.example' })
@@ -473,7 +473,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
 })
 
 describe('where the script does not work', () => {
-  test('a script that fails to load, or is switched off, leaves the link a link', async () => {
+  test('a link stays a link if the script fails to load or scripts are switched off', async () => {
     const address = sites.publish('vitrine', buttonPage(addressOf(offerId)))
     const { page, context } = await visit(browser)
     await page.route('**/embed.js', (route) => route.abort())
@@ -489,7 +489,7 @@ describe('where the script does not work', () => {
     await plain.close()
   })
 
-  test('a frame that the site’s policy refuses makes the link open as a page', async () => {
+  test('a link opens the checkout as a page if the site’s policy refuses the frame', async () => {
     const policy = `default-src 'self'; script-src 'unsafe-inline' ${world.url}; style-src 'self'`
     const address = sites.publish('vitrine', buttonPage(addressOf(offerId)), {
       'content-security-policy': policy,
@@ -518,7 +518,7 @@ describe('where the script does not work', () => {
   })
 })
 
-test('the script takes less than 8 KB, is revalidated after minutes, and loads into any site', async () => {
+test('the script has less than 8 KB, is revalidated after minutes, and loads into any site', async () => {
   expect(readFileSync(join(built, 'embed.js.gz')).length).toBeLessThan(8_000)
   const answer = await fetch(`${world.url}/embed.js`)
   expect(answer.headers.get('content-type')).toContain('text/javascript')

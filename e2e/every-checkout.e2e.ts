@@ -91,8 +91,8 @@ const lastButton = (page: Page) => page.locator('button.button-pay')
 const amountIn = async (page: Page) => (await lastButton(page).textContent())?.replaceAll('\u00a0', ' ')
 
 /**
- * Every method in every layout, each with another kind of sale; with the switch, every kind of sale by each
- * of them.
+ * Every method in every layout, each with another kind of sale. With the switch, every method in every layout with
+ * every kind of sale.
  */
 const isWhole = process.env.BALCAO_EVERY_CHECKOUT === '1'
 const stories = checkoutTemplates.flatMap((template, row) =>
@@ -116,7 +116,7 @@ test.each(stories)(
     }
     await page.getByRole('checkbox', { name: /Sim, quero/ }).check()
     await choose(page)
-    // A click that scrolls first may hit the former place of the card frame.
+    // Scrolled first, because a click that scrolls may hit the former place of the card frame.
     await page.locator('.pay-bar + *, footer').first().scrollIntoViewIfNeeded()
     const total = product === 'FISICO' ? '129,90' : '110,00'
     expect(await amountIn(page)).toContain(`R$ ${total}`)
@@ -146,7 +146,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
           'document.documentElement.scrollWidth - document.documentElement.clientWidth',
         )
         expect(overflow, `${state} at ${viewport.width}`).toBeLessThanOrEqual(0)
-        // Axe results hardly depend on the width; every width is part of the whole run.
+        // Axe results hardly depend on the width; only the whole run checks every width.
         if (isWhole || viewport === narrow)
           expect(await findBarriers(page, { withFrames: true }), state).toEqual([])
       }
@@ -170,7 +170,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await lastButton(page).and(page.locator(':enabled')).waitFor()
     const typeInto = async (label: string, text: string) => {
       const field = page.getByLabel(label, { exact: true })
-      // From one field to the next, whatever lies between.
+      // Presses Tab until the field has the focus, over any controls between.
       for (let press = 0; press < 30 && !(await isFocused(page, label)); press += 1)
         await page.keyboard.press('Tab')
       await page.keyboard.type(text)

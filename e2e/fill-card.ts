@@ -21,8 +21,8 @@ export async function fillCard(page: Form, card: TypedCard = {}): Promise<void> 
 }
 
 /**
- * Presses a button by keyboard. A mouse would be too fast for a loaded machine: until the next frame is
- * rendered, the browser sends a click to the card frame's place before the scroll.
+ * Presses a button by keyboard. On a loaded machine a mouse click may come too early: until the next frame is
+ * rendered, the browser sends it to the place that the card frame had before the scroll.
  */
 export async function pressButton(page: Form, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter')

@@ -42,7 +42,7 @@ const readBones = `(pages) => pages.map((html) => {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const pointing = ['src', 'href', 'action', 'srcdoc', 'style']
   return {
-    // A picture, which is also loaded ahead, gives way to an initial or a name; all of them are one place.
+    // A picture, its preload, an initial and a name replace each other in one place, so all of them are left out.
     bones: [...document.querySelectorAll('*')]
       .filter((element) => !element.matches('img, link[rel=preload], .product-initial, .header-initial, .header-name'))
       .map((element) => element.localName + ' ' + element.getAttributeNames().sort().join(' '))
@@ -64,8 +64,8 @@ describe.each(checkoutTemplates)('%s', (template) => {
     expect(hostile).toHaveLength(hostileStrings.length)
     const broken = hostile.flatMap(({ bones, targets }, index) => [
       ...(bones === harmless?.bones ? [] : [hostileStrings[index]]),
-      // The server admits no third-party image into the page; this is the page alone, and its policy would
-      // refuse it.
+      // The server puts no third-party image into a page. Here the page is rendered without the server, and the
+      // page's policy would refuse the image.
       ...targets.filter((target) => !ourTargets.test(target) && target !== hostileStrings[index]),
     ])
     expect(broken).toEqual([])

@@ -59,7 +59,7 @@ test('a seller imports a Hotmart history: columns, report, import with access, a
   await page.getByText('R$ 594,00').first().waitFor()
   await page.getByRole('row', { name: 'fevereiro de 2029 2 R$ 346,90' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
-  // The own product with the same name is proposed; nobody gets access without the seller's choice.
+  // The own product with the same name is proposed; buyers get access only if the seller chooses it.
   const access = page.getByRole('checkbox', { name: 'Liberar acesso para 2 pessoas' })
   expect(await access.isChecked()).toBe(false)
   await access.click()

@@ -60,7 +60,7 @@ export async function launchDemo({ sales }: { sales: number }): Promise<Launched
 export function launch(script: string, args: string[], environment: Record<string, string>): Launched {
   const launcher = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
     cwd: root,
-    // A pause of a machine that runs other tests as well is no overload.
+    // A machine that runs other tests may pause, which must not count as overload.
     env: { ...process.env, MAX_LOOP_DELAY_MS: '600000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

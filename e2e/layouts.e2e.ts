@@ -67,7 +67,7 @@ const right = (box: { x: number; width: number } | null) => left(box) + (box?.wi
 
 describe.each(checkoutTemplates)('%s', (template) => {
   test.each(['LEFT', 'RIGHT'] as const)(
-    'has a chat button on the %s that never lies over the pay button, however far one scrolls',
+    'has a chat button on the %s that never covers the pay button, at any scroll position',
     async (position) => {
       const chatButton = { position, phone: '11987654321', message: 'Olá' }
       const url = await sell({ template, builder: { chatButton } })
@@ -197,7 +197,7 @@ test.each([
   await context.close()
 })
 
-test('Vega shows feedbacks beside the form from 768 px on and below it under that', async () => {
+test('Vega shows feedbacks beside the form from 768 px on, and below the form on narrower screens', async () => {
   const url = await sell({ template: 'VEGA', builder: { feedbacks: [feedback] } })
   const { context, page } = await open(url, { width: 768, height: 900 })
   const place = async () => {

@@ -115,7 +115,7 @@ test("a master reads the operator's own audit trail, which keeps the hashes of p
   await page.getByText('Nenhum dia fechado').waitFor()
 })
 
-test('a master gives a credit on a bill, and the amount falls by it', async () => {
+test('a master gives a credit on a bill, and the amount falls by the credit', async () => {
   await open('charges')
   await page.getByRole('link', { name: /janeiro de 2050/ }).click()
   await button('Ajustar').click()
@@ -173,7 +173,7 @@ test("a master's announcement to one platform stays on its administrator's pages
   await page.getByText('Confirmado em').waitFor()
 })
 
-test('a master who forgot the password asks at the login, and another one approves it', async () => {
+test('a master who forgot the password requests new access at the login, and another master approves it', async () => {
   await inScope(world.app, operatorPlatformId, (scope) =>
     aPerson(scope, { name: 'Caio Mendes', email: 'caio@operadora.example', roles: ['MASTER'] }),
   )

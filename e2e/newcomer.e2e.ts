@@ -67,7 +67,7 @@ test('a new seller registers in three steps on a phone and sees the next step', 
   await page.getByRole('button', { name: 'Continuar' }).click()
 
   await page.getByLabel('Categoria principal').click()
-  // A long list scrolls under a pointer that is faster than any hand.
+  // The search shortens the list, which would scroll away under the fast pointer of a test.
   await page.getByPlaceholder('Buscar', { exact: true }).fill('Culin')
   await page.getByRole('option', { name: 'Culinária e Gastronomia' }).click()
   await page.getByLabel('Faturamento previsto por mês').pressSequentially('800000')
@@ -108,7 +108,7 @@ test('sends the documents, reads that one was refused, and sends only that one a
   const downloads: unknown[] = []
   desk.on('download', (download) => downloads.push(download))
   await desk.getByRole('button', { name: /^Joana Prado/ }).click()
-  // No paper opens by itself, and an unopened paper cannot be decided.
+  // No document opens by itself, and an unopened document cannot be decided.
   await desk.getByText('Abra o documento para decidir.').waitFor()
   await desk.getByRole('button', { name: 'Abrir documento' }).press('Enter')
   await desk.getByRole('img', { name: 'Documento com foto' }).waitFor()
@@ -126,7 +126,7 @@ test('sends the documents, reads that one was refused, and sends only that one a
   await desk.getByRole('img', { name: 'Selfie com documento' }).waitFor()
   await focused('Selfie com documento')
   const papers = desk.getByRole('radiogroup', { name: 'Documentos do vendedor' })
-  // As long as a finger rests on a key: the radios select the next option only while the key is down.
+  // Duration of a key press: the radios select the next option only while the key is down.
   const restsOnKey = { delay: 100 }
   await papers.getByRole('radio', { checked: true }).press('ArrowRight', restsOnKey)
   await desk.getByRole('img', { name: 'Comprovante de endereço, página 1 de 1' }).waitFor()

@@ -103,7 +103,7 @@ test('a co-producer’s proposal is shown beside the contract, and accepted', as
   await context.close()
 })
 
-test('a cart gets a message now, its link restores the checkout, and the seller writes the words of the next', async () => {
+test('a cart gets a message now, its link restores the checkout, and the seller writes the text of the next message', async () => {
   const { context, page, complaints } = await enter('marina', 'abandoned-cart')
   await page.getByRole('row', { name: /Beatriz Salles/ }).click()
   const link = (await page.getByText(/carrinho=/).textContent()) ?? ''

@@ -90,7 +90,7 @@ test('a boleto is drawn for the camera and copied for the bank’s app, and its 
   const barcode = page.getByRole('img', { name: 'Código de barras do boleto' })
   await barcode.waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
-  // A camera reads it where each of its 425 stripes has a pixel of the screen, or more.
+  // A camera can read the bar code if each of its 425 stripes has at least one pixel of the screen.
   const { width, height } = (await barcode.boundingBox()) ?? { width: 0, height: 0 }
   expect(Math.max(width, height)).toBeGreaterThanOrEqual(425)
   await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
@@ -118,7 +118,7 @@ test('a refund reaches a page that was left open after payment, and is announced
   await heading(page, 'Compra reembolsada')
 })
 
-test('a stranger with the link can pay and learns nothing of the buyer, before and after', async () => {
+test('a stranger with the link can pay, and learns nothing of the buyer before or after the payment', async () => {
   const { page } = await buy()
   const stranger = await visit(browser)
   await stranger.page.clock.install({ time: world.clock.now() })
@@ -166,7 +166,7 @@ test('without scripts the page shows the code, its expiry and a link to check ag
 })
 
 describe('a seller with an own thank-you page', () => {
-  test('receives the buyer who has just paid, once, with the payment and the query; the receipt stays', async () => {
+  test('gets the buyer once, right after the payment, with the payment’s id and the query; the receipt stays available', async () => {
     await world.owner`update products set thank_you_url = 'https://forno.example.com/obrigado' where id = ${shop.productId}`
     const { page } = await buy()
     await page.route('https://forno.example.com/**', (route) =>

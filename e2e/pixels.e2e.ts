@@ -47,7 +47,7 @@ const reportOf = (page: Page, host: string, said: string) =>
     const { hostname, searchParams } = new URL(response.url())
     return hostname === host && (searchParams.get('report') ?? '').includes(`"${said}"`)
   })
-/** Four vendors, by their own names of the event. */
+/** Waits for the reports of four vendors, each under its own name of the event. */
 const everyReport = (page: Page, names: Record<string, string>) =>
   Promise.all(Object.entries(names).map(([host, name]) => reportOf(page, host, name)))
 const saidBy = (reports: Report[], vendor: string, word: string) =>

@@ -116,7 +116,7 @@ async function scheduleAsSeller() {
   return { ...seller, paidUntil: subscription?.paid_until as Date }
 }
 
-test('a seller schedules a cheaper plan for the next charge, is offered none of a longer period, and undoes the change', async () => {
+test('a seller schedules a cheaper plan for the next charge, is offered no plan of a longer period, and undoes the change', async () => {
   const { context, page, complaints, paidUntil } = await scheduleAsSeller()
   const [planned] =
     await world.owner`select state, due_cents::int as cents, starts_on from plan_changes where state = 'PLANNED'`
@@ -154,7 +154,7 @@ test('a buyer gets a mail about a change scheduled by the seller, undoes it in M
   await Promise.all([context.close(), seller.context.close()])
 })
 
-test('a buyer reads why the plan cannot be changed now: an open invoice, and then a next period that is paid', async () => {
+test('a buyer reads why the plan cannot be changed now: first an open invoice, then a paid next period', async () => {
   const [subscription] = await world.owner<{ left: number }[]>`
     select extract(epoch from paid_until - ${world.clock.now()}::timestamptz)::int as left from subscriptions`
   world.clock.advance({ seconds: (subscription?.left ?? 0) - 2 * 86_400 })

@@ -229,7 +229,7 @@ describe('the rules of the platform', () => {
     expect(payment.pix?.expiresAt).toBe(end.toISOString())
   })
 
-  test("limit every method below a price, and the checkout's button says that it cannot be paid", async () => {
+  test("limit every method below a price, and the checkout's button says that the amount cannot be paid", async () => {
     const [former] =
       await world.owner`select method_limits from platforms where platform_id = ${world.platformId}`
     const set = async (limits: object) => {

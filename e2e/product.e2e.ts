@@ -186,7 +186,7 @@ describe('a seller', () => {
     await context.close()
   })
 
-  test('is asked before unsaved changes are left, by a tab and by the menu', async () => {
+  test('is asked before leaving unsaved changes, by a tab and by the menu', async () => {
     const shop = await aCourseShop(world)
     const { context, page, complaints } = await enter(shop)
     await page.goto(addressOf(shop))

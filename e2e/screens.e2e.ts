@@ -33,10 +33,7 @@ let browser: Browser
 let checkout: string
 let payment: string
 
-/**
- * A sale of the demo's past: by card also where the offer is a subscription, whose card would have to be
- * stored.
- */
+/** A sale of the demo's past may be by card even for a subscription, although no card is stored. */
 const pastSale = { ip: '127.0.0.1', isDemo: true } as const
 
 beforeAll(async () => {
@@ -118,7 +115,7 @@ function addressOf(prefix: string, path: string): string {
 
 type Scheme = 'light' | 'dark'
 
-/** Light and dark in turns, one screen after the other; with the switch, each in both. */
+/** Screens are checked in light and dark alternately; with the switch, each screen in both. */
 const isWhole = process.env.BALCAO_BOTH_SCHEMES === '1'
 const schemesOf = (place: number): readonly Scheme[] =>
   isWhole ? ['light', 'dark'] : [place % 2 === 0 ? 'light' : 'dark']
@@ -135,7 +132,7 @@ async function inspect(
   await settled()
   for (const [turn, colorScheme] of schemes.entries()) {
     if (turn > 0) await page.emulateMedia({ colorScheme })
-    // The second time only the colours differ.
+    // In the second scheme only the colours differ.
     const rules = turn === 0 ? {} : { rules: ['color-contrast'] }
     expect(await findBarriers(page, rules), `${path} ${colorScheme}`).toEqual([])
   }

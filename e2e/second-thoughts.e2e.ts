@@ -67,7 +67,7 @@ describe('a buyer who pays for the same offer again', () => {
     await context.close()
   })
 
-  test('in another browser sees nothing of it', async () => {
+  test('does not see the open Pix in another browser', async () => {
     const email = 'reservada@compradora.example'
     for (let visitor = 0; visitor < 2; visitor += 1) {
       const { context, page } = await visit(browser)

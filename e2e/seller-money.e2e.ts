@@ -75,7 +75,7 @@ describe('a seller', () => {
     expect(await page.getByText('Documentos pendentes').count()).toBe(0)
   })
 
-  test('is back at the button after closing the dialog of a withdrawal, whose terms were still loading', async () => {
+  test('has the focus back on the button after closing the dialog of a withdrawal whose terms were still loading', async () => {
     const page = await open('financial')
     await page.getByRole('button', { name: 'Sacar' }).click()
     await page.getByRole('dialog').getByLabel('Valor').waitFor()
@@ -293,7 +293,7 @@ describe('the staff', () => {
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar saque' }).click()
     await page.getByText('Saque aprovado').first().waitFor()
-    // The seller, who has it open, does nothing.
+    // The page that the seller has open updates by itself.
     await watched.getByText('Aprovado, na fila de envio.').waitFor()
     await world.drainJobs()
     world.clock.advance({ minutes: 1 })
@@ -335,8 +335,8 @@ describe('the staff', () => {
   })
 })
 
-test('millions to be released on neighbouring days keep to their place at every width', async () => {
-  // The session would end with the days.
+test('amounts in millions to be released on neighbouring days fit their place at every width', async () => {
+  // The session would expire while the days pass.
   await seller.page.close()
   const large = await aStall(world, { priceCents: 234_567_800, releaseDays: 7 })
   for (let day = 0; day < 3; day++) {

@@ -56,7 +56,7 @@ test('a seller sets a price, sends the link, and its visitor pays exactly that',
   await buyer.context.close()
 })
 
-test('a list whose option is chosen before it is drawn closes at once', async () => {
+test('a list closes at once if an option is chosen before the list is painted', async () => {
   const { page, context } = await enter('direct-checkout')
   await page.getByRole('button', { name: 'Novo link' }).first().click()
   await page.getByRole('combobox', { name: 'Oferta' }).waitFor()

@@ -205,7 +205,7 @@ describe('the team of a platform', () => {
     const olga = await enter(await colleague('Olga Meireles', flags))
     await olga.goto(`${world.url}/admin-root/manage-users`)
     await menu(olga).getByRole('link', { name: 'Aprovações' }).click()
-    // The list of sellers, which also names her, stays until the other screen can be rendered.
+    // The list of sellers also names this seller, and stays until the other screen can be rendered.
     await olga.getByRole('heading', { level: 1, name: 'Aprovações' }).waitFor()
     await olga.getByText('Olívia Prado').waitFor()
     expect(await olga.getByRole('button', { name: 'Propor ajuste' }).count()).toBe(0)
@@ -261,7 +261,7 @@ describe('the team of a platform', () => {
     await otavio.waitForURL(/\/admin-root-login/)
   })
 
-  test('always keeps one manager: their switch, end date and suspension are locked', async () => {
+  test('always keeps one member who manages the team: their switch, end date and suspension are locked', async () => {
     const helper = await enter(await colleague('Lia Bernardes', ['isFunctionariesAvailable']))
     await openRecord('Lia Bernardes')
     await chief.getByLabel('Último dia de acesso').fill('2030-12-31')
@@ -277,7 +277,7 @@ describe('the team of a platform', () => {
     expect(await helper.getByRole('button', { name: 'Suspender' }).isDisabled()).toBe(true)
   })
 
-  test('changes nobody’s own permissions, and grants none that the person lacks', async () => {
+  test('lets no member change their own permissions, or grant a permission that they lack', async () => {
     await openRecord('Renato Siqueira')
     await chief.getByRole('switch').first().waitFor()
     expect(await chief.getByRole('switch', { disabled: false }).count()).toBe(0)

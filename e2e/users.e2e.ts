@@ -84,7 +84,7 @@ test('withdrawals are blocked from the list, with an outcome for each seller', a
   expect(blocked.map(({ name }) => name)).toEqual(['Ateliê Otto', 'Forno da Marina'])
 })
 
-test('a visit has a banner, changes nothing, and ends where it began', async () => {
+test('a visit has a banner, cannot create a product, and ends on the page where it began', async () => {
   await openSeller('Perfil')
   await drawer().getByRole('button', { name: 'Entrar como…' }).click()
   const question = staff.getByRole('alertdialog', { name: 'Entrar como Forno da Marina' })

@@ -9,7 +9,7 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { fillCard, pressButton } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
 
-/** Takes more than a minute: `npm run test:long` continues where `npm test` stops. */
+/** For the rest of the story, which takes more than a minute: only `npm run test:long` runs it. */
 const toTheEnd = test.runIf(process.env.BALCAO_WHOLE_STORY !== undefined)
 
 const phone = { width: 360, height: 780 }

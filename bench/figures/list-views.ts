@@ -5,7 +5,7 @@ export type Reading = {
   name: string
   door: 'SELLER' | 'MANAGER' | 'ADMIN'
   procedure: string
-  /** The most that is allowed. */
+  /** Upper limit of the answer time. */
   mostMs: number
   /** Text of an answer with a sale, since an empty answer costs nothing. */
   shows: RegExp

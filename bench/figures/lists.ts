@@ -81,7 +81,8 @@ function bySlowness(a: MeasuredView, b: MeasuredView): number {
 }
 
 /**
- * The seller with many sales, their manager, and a staff member with every permission; each as the header of their browser.
+ * Signs in the seller with many sales, their manager, and a staff member with every permission. Returns the cookie
+ * header of each.
  */
 export function signIn({ app, platformId, seller }: World): Promise<Record<Reading['door'], string>> {
   return inScope(app, platformId, async (scope) => {

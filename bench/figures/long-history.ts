@@ -151,7 +151,10 @@ function figureOf(name: string, most: number, readings: readonly Reading[], entr
   }
 }
 
-/** Jobs and single records use other indexes: a listed name is a question, not a result. */
+/**
+ * Prints the indexes that no measured query used. Jobs and reads of single records may use them, so a listed index
+ * may still be needed.
+ */
 async function tellUnused(owner: postgres.Sql): Promise<void> {
   const unused = await owner<{ index: string; size: string }[]>`
     select s.indexrelname as index, pg_size_pretty(pg_relation_size(s.indexrelid)) as size

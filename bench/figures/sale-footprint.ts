@@ -19,7 +19,7 @@ const concurrency = 8
 /** Fewer paid and unbooked sales than webhooks that the product works with priority (`earlyOfAccountMax`). */
 const openMax = 64
 const pollMs = 40
-/** Two whose rows pass, and the largest of those that stay. */
+/** Two tables whose contents are removed in time, and the largest table whose rows stay. */
 const largestTables = ['mails', 'webhook_inbox', 'payments']
 const allowedBytes = 32_768
 const allowedMs = 100
@@ -28,8 +28,8 @@ const allowedMs = 100
 type CoreTime = { web: number; worker: number; database: number }
 
 /**
- * Disk space of one sale, and its core time, which of all figures depend least on other load on the machine. The worker
- * is stopped while the buyers buy, so that purchases and their jobs are counted separately.
+ * Disk space and core time of one sale. Of all figures these depend least on other load on the machine. The worker is
+ * stopped while the buyers buy, so that purchases and their jobs are counted separately.
  */
 export async function saleFootprint(world: World): Promise<Figure[]> {
   const owner = postgres(world.ownerUrl, { max: 1, onnotice: () => {} })

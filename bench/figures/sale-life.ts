@@ -49,7 +49,7 @@ export async function saleLife(): Promise<Figure[]> {
     sold += 1
     while (isCrowded) await pause(pollMs)
   }
-  /** A webhook that found three reads at the acquirer under way is looked at half a minute later. */
+  /** A webhook that arrives while three reads at the acquirer are under way is processed half a minute later. */
   const untilApplied = async () => {
     while ((await waitingIn(measuring)) > 0) await pause(pollMs)
     await untilIdle(measuring)

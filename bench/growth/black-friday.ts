@@ -7,7 +7,7 @@ const assumed = {
   seed: 20_261_127,
   tenants: 10_000,
   cells: 50,
-  /** Of each cell, as in the machine that the figures were measured on. */
+  /** Cores of each cell: as many as the machine of the measurements has. */
   cores: 2,
   /** Shares of the acquirers among the platforms' first choices. */
   acquirers: [0.5, 0.3, 0.2],

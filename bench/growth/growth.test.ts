@@ -24,8 +24,8 @@ test('the page, its pictures and the simulated day are made of the figures in be
 })
 
 /**
- * Core time and rates come from different hours of one machine, and beside a rate the acquirer and the measurement used
- * part of the cores: the figures describe the same purchase within a factor of two.
+ * Core time and rates were measured at different hours of one machine. While a rate was measured, the acquirer and
+ * the bench used part of the cores. So the figures may differ by a factor of two.
  */
 const factor = 2
 
@@ -38,7 +38,7 @@ test('the core time of a purchase explains the rates and the answer times that t
   const rate = purchasesAtFullLoad(measured, measured.cores)
   expectNear(rate, measured.purchasesPerSecond)
   expectNear(rate, measured.fewPurchasesPerSecond)
-  // This number of buyers, each of whom buys again at once, wait for each other.
+  // Each of these buyers buys again at once, so the answer time is their number divided by the rate.
   expectNear((measured.buyersAtOnce / rate) * 1000, measured.answerMs.median)
 })
 
@@ -68,7 +68,7 @@ test('more sales never reduce the total of any resource over all cells', () => {
   }
 })
 
-/** A day whose midnight needs more than the cores have, whatever the bench measured. */
+/** A day whose midnight overloads the cores, independent of the bench's figures. */
 const crowded: Day = { ...day, tenants: 30, cells: 2, purchases: 240_000 }
 const dear: Measured = {
   ...measured,
@@ -78,7 +78,7 @@ const dear: Measured = {
   },
 }
 
-test('every buyer of a crowded day is sold to, has given up or waits, and no cell does more than its cores can', () => {
+test('every buyer of a crowded day buys, gives up or waits, and no cell uses more core time than it has', () => {
   const cells = settle(crowded)
   const days = cells.map((tenants, number) => simulateCell(crowded, { number, tenants }, dear))
   for (const cell of days) {

@@ -6,7 +6,7 @@ const restorePage = new URL('../../docs/operate/restore.md', import.meta.url)
 /** Measurements of the bench's machine of two cores that the model of growth needs. */
 export type Measured = ReturnType<typeof readMeasured>
 
-/** Reads the figures from the results page: nothing is typed a second time. */
+/** Reads the figures from the results page: no figure is typed a second time. */
 export function readMeasured() {
   const counted = countedIn(readFileSync(results, 'utf8'))
   const restored = numbersIn(

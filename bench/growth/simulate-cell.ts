@@ -27,7 +27,7 @@ const product = {
   repeatsMax: 4,
   /** `define-provider.ts` */
   pixTimeoutSeconds: 10,
-  /** Decision 0017: a charge without news is made anew after this time. */
+  /** Decision 0017: a charge without any answer may be replaced by a new one after this time. */
   unheardSeconds: 120,
 }
 /** The product wakes a waiting purchase when a slot is returned; the model polls at this interval. */
@@ -40,7 +40,7 @@ const firstTransactionShare = 0.6
 export type CellDay = {
   offered: number
   sold: number
-  /** Of them, buyers who were refused before. */
+  /** Buyers among `sold` who were refused before. */
   soldLater: number
   gaveUp: number
   /** Still waiting at the end of the day. */
@@ -49,7 +49,7 @@ export type CellDay = {
   jobsMax: number
   /** Share of the cores in use by purchases in the busiest minute. */
   busiestShare: number
-  /** Buyers of the hours of trouble whose platform charges at that acquirer first. */
+  /** Buyers who came while the first acquirer was slow or down, and whose platform charges there first. */
   trouble: Record<'withFallback' | 'alone', { offered: number; lost: number }>
   series: { offered: number[]; sold: number[]; turnedAway: number[]; gaveUp: number[]; jobs: number[] }
   /** Number of buyers by waiting time, for each bucket. */
@@ -262,13 +262,13 @@ export function simulateCell(
     press(buyer)
   }
 
-  /** The worker, which is one process, has the cores' time that purchases leave. */
+  /** Runs the worker, which is one process, in the core time that purchases leave. */
   const followUp = (minute: number) => {
     const leftSeconds = Math.max(0, day.cores * 60 - (busySeconds[minute] ?? 0))
     unworked += Math.min(leftSeconds / followingSeconds, 60_000 / following.worker)
     const done = Math.min(jobs, Math.floor(unworked))
     jobs -= done
-    // Unused time is no reserve for later.
+    // Unused core time cannot be used later.
     unworked = jobs === 0 ? 0 : unworked - done
     result.jobsMax = Math.max(result.jobsMax, jobs)
     const bucket = bucketOf(minute * 60)

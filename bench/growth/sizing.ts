@@ -97,7 +97,7 @@ function poolOf(processes: number): number {
   return configOf({ BALCAO_LIMITS_SHARED_BY: String(Math.min(processes, processesPerStart)) }).poolSize
 }
 
-/** The settings of an installation that sets nothing. */
+/** The default settings of an installation. */
 export function configOf(environment: Record<string, string> = {}) {
   return readConfig({ BALCAO_DATA_DIR: '/var/lib/balcao', BALCAO_DEMO: 'true', ...environment })
 }

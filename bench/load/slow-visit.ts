@@ -37,7 +37,10 @@ const look = () => {
 look()
 `
 
-/** A second later, so that the elements have been painted. Not a poll of Playwright's: the console's pages forbid eval. */
+/**
+ * Waits a second more, so that the elements have been painted. Playwright's own polling needs eval, which the
+ * console's pages forbid.
+ */
 const untilUsable =
   'new Promise((use) => { const look = () => (seen.usableMs > 0 ? setTimeout(use, 1000) : requestAnimationFrame(look)); look() })'
 
@@ -48,7 +51,7 @@ export function openSlowPhone(): Promise<Browser> {
   })
 }
 
-/** First visits with an empty cache, until the page can be used. One before them fills the server's caches. */
+/** First visits with an empty cache, until the page can be used. One visit before them fills the server's caches. */
 export async function visitSlowly(browser: Browser, visited: Visited): Promise<SlowVisit[]> {
   await visitOnce(browser, visited)
   const visits: SlowVisit[] = []

@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 /** Linux counts the time of a process in hundredths of a second. */
 const tickMs = 10
 
-/** All processes of the server, those that have ended included. */
+/** Core time of all processes of the database server, including those that have ended. */
 export async function databaseMs(owner: postgres.Sql): Promise<number> {
   const [row] = await owner<{ file: string }[]>`select pg_read_file('postmaster.pid') as file`
   const postmaster = Number.parseInt(row?.file ?? '', 10)

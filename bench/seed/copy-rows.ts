@@ -1,9 +1,8 @@
 import type postgres from 'postgres'
 
 /**
- * Writes one row for each row of `from`, copied from the one row of the table that `like` finds, except for
- * the columns in `changes`: SQL that may name `made`, the row of `from`. Generated columns are left to
- * PostgreSQL.
+ * Writes one row for each row of `from`: a copy of the one row of the table that `like` finds, except for the columns
+ * in `changes`. Their SQL may use the row of `from` as `made`. Generated columns are left to PostgreSQL.
  */
 export async function copyRows(
   owner: postgres.Sql,
@@ -22,6 +21,6 @@ export async function copyRows(
   await owner.unsafe(`
     insert into ${table} (${names.join(', ')})
     select ${values.join(', ')} from (select * from ${table} where ${like} limit 1) one, ${from} made order by made.n`)
-  // Foreign keys to these rows are checked one by one, by a plan for the row count that PostgreSQL knows of.
+  // PostgreSQL checks foreign keys to these rows one by one, by a plan for the row count in its statistics.
   await owner.unsafe(`analyze ${table}`)
 }

@@ -13,7 +13,7 @@ const approvedSales = `(select * from bench_sales where status = 'APPROVED')`
 export type SeedSize = {
   sales: number
   sellers: number
-  /** One sale of so many is the first seller's. */
+  /** One in this many sales is of the first seller. */
   firstSellersShare: number
 }
 

@@ -19,8 +19,8 @@ export type Recording<Subject = unknown> = {
 type Observed<Subject> = { run(): Promise<Subject>; close(): Promise<void> }
 
 /**
- * Runs the same work twice on one connection and records its statements; differences between the two runs are
- * their own words.
+ * Runs the same work twice on one connection and records its statements. Values that differ between the two runs
+ * become `ownWords`.
  */
 export async function recordStatements<Subject>(
   observe: (onStatement: (statement: SentStatement) => void) => Promise<Observed<Subject>>,
@@ -29,8 +29,8 @@ export async function recordStatements<Subject>(
   let turn = 0
   let isTurnCounted = false
   const { run, close } = await observe(({ text, values }) => {
-    // Answers arrive from the network at most once per turn of the event loop: within one turn nothing was
-    // waited for.
+    // Answers arrive from the network at most once per turn of the event loop, so statements of one turn did not wait
+    // for each other.
     if (!isTurnCounted) {
       isTurnCounted = true
       setImmediate(() => {

@@ -4,8 +4,8 @@ import type { Recording, Statement } from './record-statements.ts'
 import { replaceWords } from './words.ts'
 
 /**
- * Sends the recorded statements, transaction by transaction and breath by breath, as new work. `given` maps
- * words of the recording that it does not write itself to existing rows.
+ * Sends the recorded statements as new work, in the same transactions and breaths. `given` maps words of rows that
+ * the recording does not write itself to those of existing rows.
  */
 export async function replay(
   sql: postgres.Sql,

@@ -25,12 +25,12 @@ test('a withdrawal paid once and booked as paid, or unpaid and ended, is correct
   for (const state of ['REJECTED', 'RETURNED', 'CANCELED']) expect(await found(state, [])).toEqual([])
 })
 
-test('a withdrawal without a status read may wait for people in transit, paid or not', async () => {
+test('a withdrawal in transit whose status cannot be read may wait for a person, paid or not', async () => {
   expect(await found('SENT', [], 'NO_ANSWER')).toEqual([])
   expect(await found('SENT', [1_000], 'NO_ANSWER')).toEqual([])
 })
 
-test('a waiting person excuses no other difference', async () => {
+test('a withdrawal that waits for a person may have no other difference', async () => {
   expect(await found('REJECTED', [1_000], 'PAID_AFTER_RETURN')).toEqual(['paid, and we do not say so'])
   expect(await found('PAID', [], 'NO_ANSWER')).toEqual(['not paid, and we say so'])
   expect(await found('APPROVED', [], 'NO_ACCOUNT')).toEqual(['not over'])

@@ -7,8 +7,8 @@ type Row = { id: string; state: string; amountCents: string; personNeeded: strin
 const ends = ['PAID', 'REJECTED', 'RETURNED', 'CANCELED']
 
 /**
- * Each withdrawal was paid at most once, in its amount, and exactly if the books say so. Each has ended, except a
- * withdrawal in transit whose status cannot be read and which people know of.
+ * Each withdrawal was paid at most once, in its amount, and if and only if the books say so. Each has ended, except a
+ * withdrawal in transit whose status cannot be read and that waits for a person.
  */
 export async function comparePayouts(
   sql: postgres.Sql,

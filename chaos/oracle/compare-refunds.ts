@@ -5,8 +5,8 @@ import type { Disagreement } from './compare-charges.ts'
 type Row = { transactionId: string; refundedCents: string; askedCents: string; isWithPerson: boolean }
 
 /**
- * Each charge's refunds match the books, and never exceed the requested amount. A refund without a proof has
- * a person.
+ * Each charge's refunds match the books, and never exceed the requested amount. A refund without proof waits for a
+ * person.
  */
 export async function compareRefunds(sql: postgres.Sql, charges: readonly Charge[]): Promise<Disagreement[]> {
   const rows = await sql<Row[]>`

@@ -23,8 +23,9 @@ export async function referencesOfTwoCards(sql: postgres.Sql): Promise<ReadonlyS
 }
 
 /**
- * Of two cards either both are charged in full, or none stays charged. Each was asked for once, its sums are those of the
- * acquirer, and both together returned what the payment says and was decided.
+ * Either both cards are charged in full, or neither stays charged. Each card was charged at most once, its amounts
+ * equal the acquirer's, and both cards together returned the amount that the payment states and the refunds
+ * requested.
  */
 export async function compareTwoCards(
   sql: postgres.Sql,

@@ -50,7 +50,7 @@ export async function runCells(environment: Environment, program: string, words:
 
 type Parts = { stops: (() => unknown)[]; report(line: string): void }
 
-/** Enters both cells into the directory with their platforms, before the cells make these. */
+/** Enters both cells into the directory with their platforms, before the cells create these platforms. */
 async function placeCells(config: Config, { stops, report }: Parts) {
   const folder = join(config.dataDir, 'cells')
   const keys = readMasterKeys(config)

@@ -39,7 +39,7 @@ export async function runServer(
   if (config.databaseUrl === undefined || config.isDemo) {
     const claim = await claimDataFolder(config.dataDir)
     stops.push(() => claim.release())
-    // From here on a new start waits for our end instead of being refused.
+    // From here on a new start waits until this one has ended, instead of being refused.
     stopAsked.then(() => claim.announceStop())
   }
   const report = (line: string) => process.stdout.write(`· ${line}\n`)
@@ -113,7 +113,7 @@ export async function runServer(
       return started
     }
     const processes = [
-      // They make the demo's past; on a live platform only its test modes need them.
+      // The simulated acquirers make the demo's past sales; on a live platform only test modes need them.
       ...(runsSimulatedAcquirers(config)
         ? await run('acquirers', { isAwaited: config.isDemo || config.role === 'acquirers' })
         : []),
@@ -123,7 +123,7 @@ export async function runServer(
         : []),
     ]
     if (config.metricsPort !== undefined) {
-      // The past sales of the demo, made by the simulated acquirers' process, are no sales of today.
+      // The process of the simulated acquirers makes the demo's past sales, which must not count as sales of today.
       const served = await serveMetrics(
         config,
         processes.filter(({ kind }) => kind !== 'acquirers'),

@@ -26,7 +26,7 @@ export type PayeeWishes = {
 
 export type Payee = Awaited<ReturnType<typeof aPayee>>
 
-/** Not a hash: hashing is slow, and nobody here logs in. */
+/** Not a hash: hashing is slow, and these people never log in. */
 const passwordHash = 'nobody logs in'
 const document = '52998224725'
 

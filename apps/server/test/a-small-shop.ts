@@ -38,7 +38,7 @@ import { callAs } from './call-as.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof createSmallShop>>
 
-/** The product's nightly jobs, run directly: the queue would take as long as all of them together. */
+/** The product's nightly jobs, run directly: the queue alone would take as long as all these jobs together. */
 const nightly: readonly Job<App, object>[] = [
   closeDaysJob,
   recoverDebtsJob,
@@ -54,8 +54,8 @@ const documents = { caio: '11144477735', dora: '39053344705', livia: '1234567890
 
 /**
  * Marina's shop: a course co-produced with Dora and promoted by Caio, and a subscription club, both with Lívia as
- * manager. Its verbs are actions of people, each with all its consequences at once; `until` lets the days pass, with
- * the nightly jobs.
+ * manager. Each function is an action of a person, with all its consequences at once; `until` lets the days pass,
+ * with the nightly jobs.
  */
 export async function createSmallShop() {
   const shop = await createSubscriptionShop()

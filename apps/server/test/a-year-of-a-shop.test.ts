@@ -30,14 +30,14 @@ function table(text: string): string[] {
 }
 
 /*
- * What a sale is to each of them, at 5.99 % and 2.49:
+ * Each person's share of a sale, by Caio's link or alone, with a fee of 5.99 % plus 2.49:
  *
  *   the course, 197.00        fee 14.29, net 182.71    by Caio: 73.08 to him, 32.89 to Dora, 76.74 to Marina
  *                                                      alone:                 54.81 to Dora, 127.90 to Marina
  *   a month of the club       fee  5.48, net  44.42    all of it to Marina
  *   Lívia has a tenth of the fee: 1.43 of the course, 0.55 of the club.
  *
- * A refund gives back the percentage, and keeps 2.49, which Marina bears, with the 0.25 that are Lívia's:
+ * A refund returns the percentage of the fee. Marina bears the 2.49 that are kept, of which 0.25 are Lívia's:
  *
  *   all of it alone           Marina 130.39  Dora 54.81              Lívia 1.18  fee 10.62
  *   all of it by Caio         Marina  79.23  Dora 32.89  Caio 73.08  Lívia 1.18  fee 10.62

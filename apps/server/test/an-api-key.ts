@@ -16,7 +16,7 @@ type Wishes = {
   platformId?: string
 }
 
-/** A key of somebody, and calls with it as a program makes them. */
+/** An API key of a person, and calls with it as a program makes them. */
 export async function anApiKey(world: TestServer, wishes: Wishes) {
   const { userId, role = 'SELLER', permissions = [], platformId = world.platformId } = wishes
   const { scopes = apiScopesOf(role), networks = [], lifetimeDays = null } = wishes

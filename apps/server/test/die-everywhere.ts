@@ -6,7 +6,7 @@ export type Moment = 'before' | 'after'
 export type Death = (count: number) => Moment | null
 
 /**
- * The same app, whose process may die at a transaction. The queue learns of it at once; after a real kill it
+ * The same app, whose process may die at a transaction. The queue learns of the death at once; after a real kill it
  * learns of it only when the lock on the job has expired.
  */
 export function mortalApp(app: App, death: Death): App {

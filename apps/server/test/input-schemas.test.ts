@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const modules = join(import.meta.dirname, '../src/modules')
 const schemas = globSync('**/*.input.ts', { cwd: modules })
 
-/** Strings in a schema, without comments and imports, which no form shows. */
+/** Strings in a schema. Comments and imports are left out, because no form shows them. */
 function textsIn(file: string): string[] {
   const source = readFileSync(join(modules, file), 'utf8')
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, '')

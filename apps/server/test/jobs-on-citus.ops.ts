@@ -40,8 +40,8 @@ afterAll(async () => {
 })
 
 /**
- * Writes a row of a worker and a job of the coordinator in one transaction, as every sale does; returns whether the commit was
- * confirmed.
+ * Writes a row on a worker node and a job on the coordinator in one transaction, as every sale does; returns whether
+ * the commit was confirmed.
  */
 async function write(tenant: string, key: string): Promise<boolean> {
   return app

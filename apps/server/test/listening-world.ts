@@ -28,7 +28,7 @@ export async function createListeningWorld() {
   return {
     ...world,
     app,
-    /** As in production: it calls only the open internet. */
+    /** The app as in production, which calls only the open internet. */
     guardedApp: world.app,
     /** Another server that records its calls. */
     listening,

@@ -7,7 +7,7 @@ import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import { startPgBouncer } from './pg-bouncer.ts'
 import { testSecrets } from './test-secrets.ts'
 
-test('all work goes through PgBouncer, and announcements are heard past it', async () => {
+test('all work goes through PgBouncer, and announcements are received over a direct connection', async () => {
   const dataDir = makeTestFolder()
   const cluster = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '32MB' } })
   const key = testSecrets.derive('database')

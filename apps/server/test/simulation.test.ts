@@ -14,7 +14,7 @@ const seeds = Array.from(
 const patienceMs = 240_000 + days * 20_000
 
 test.for(seeds)(
-  'a walk by seed %i leaves books in which the audit finds nothing, and is repeatable',
+  'a walk by seed %i leaves books in which the audit finds no violation, and is repeatable',
   { timeout: patienceMs },
   async (seed) => {
     const walk = await simulateShop(seed, days)

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { keepLastBuild } from './keep-last-build.ts'
 
-test('a server running during a build finds its unloaded files, and those of earlier builds are gone', async () => {
+test('a build keeps the files of the build before, which a running server may still load, and removes older files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-build-'))
   const buildOf = async (answer: string) => {
     await writeFile(join(folder, 'later.js'), `export const answer = '${answer}'`)

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const list = '.files'
 
 /**
- * The files of the previous build stay beside the new ones, whose names differ by content: a server running
- * from it loads some of them only on demand. Those of earlier builds are removed.
+ * Keeps the files of the previous build beside the new files, whose names differ by content: a running server loads
+ * some of its files only on demand. Files of earlier builds are removed.
  */
 export function keepLastBuild(): Plugin {
   return {

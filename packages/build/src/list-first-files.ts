@@ -14,7 +14,8 @@ const languages = { PT_BR: 'pt-br.ts', EN_US: 'en-us.ts' } as const
 
 /**
  * Lists the scripts with which each address of the console opens, so that the page can name them at once: otherwise a
- * browser finds a screen's file only after the router has run, and its messages after the screen has.
+ * browser finds a screen's file only after the router has run, and the screen's messages only after the screen has
+ * run.
  */
 export function listFirstFiles({ root }: { root: string }): Plugin {
   const source = (path: string) => join(root, 'src', path)
@@ -23,7 +24,7 @@ export function listFirstFiles({ root }: { root: string }): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const chunks = indexOf(Object.values(bundle).filter((file) => file.type === 'chunk'))
-      // The bundler's answers are slow, and every screen asks about most modules.
+      // Cached, because the bundler's answers are slow and every screen needs most modules.
       const known = new Map<string, Rolldown.ModuleInfo | null>()
       const infoOf = (id: string) => {
         if (!known.has(id)) known.set(id, this.getModuleInfo(id))
@@ -33,10 +34,7 @@ export function listFirstFiles({ root }: { root: string }): Plugin {
         modules.flatMap((id) =>
           (infoOf(id)?.dynamicallyImportedIds ?? []).filter((word) => word.endsWith(language)),
         )
-      /**
-       * The modules that a module needs, without the tables of screens, which name the messages of every
-       * screen.
-       */
+      /** The modules that a module needs, except the tables of screens, which import the messages of every screen. */
       const neededBy = (id: string, found = new Set<string>()): Set<string> => {
         if (found.has(id) || /\/(screens|areas|doors)\.ts$/.test(id)) return found
         found.add(id)
@@ -83,7 +81,7 @@ function moduleOf({ load }: Loaded, folder: string): string {
 
 type Chunks = { byName: Map<string, Rolldown.OutputChunk>; byModule: Map<string, Rolldown.OutputChunk> }
 
-/** The chunks by their files, and by their modules; a chunk that is a module's own comes first. */
+/** The chunks by file name and by module. A module's own chunk takes precedence over others that contain it. */
 function indexOf(chunks: readonly Rolldown.OutputChunk[]): Chunks {
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
   for (const chunk of chunks) if (chunk.facadeModuleId) byModule.set(chunk.facadeModuleId, chunk)

@@ -11,8 +11,8 @@ export type ScriptInventory = {
 }
 
 /**
- * Writes the inventory of every script of the built pages: its purpose, and its hash. Each script loaded by
- * name needs a reason; a shared part takes those of its users.
+ * Writes the inventory of every script of the built pages: its purpose, and its hash. Each script loaded by name
+ * needs a reason; a shared part gets the reasons of the scripts that use it.
  */
 export function listScripts({
   reasons,

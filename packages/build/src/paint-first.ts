@@ -23,7 +23,7 @@ export function paintFirst({ styles, script, asks }: First): Plugin {
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: squeeze(styles.map(read).join('')), injectTo: 'head' },
           { tag: 'script', children: withoutComments(read(script)), injectTo: 'head' },
-          // Before the style sheet, which it would otherwise wait for.
+          // Placed before the style sheet, because a script waits for the style sheets above it.
           {
             tag: 'script',
             attrs: { 'data-needs': 'session' },

@@ -19,7 +19,8 @@ export function isCalendarDay(value: string): value is CalendarDay {
 }
 
 /**
- * Days in São Paulo begin on the hour, so one result is valid for the hour. The formatter takes many times as long.
+ * Days in São Paulo begin on the hour, so one result is valid for the whole hour. A look-up is many times faster than
+ * the formatter.
  */
 const daysByHour = new Map<number, CalendarDay>()
 const keptHours = 10_000
@@ -46,8 +47,8 @@ export function clockInSaoPaulo(instant: Date): string {
 }
 
 /**
- * First instant of a day. Midnight was at 02:00 UTC in Brazil's summer time and is at 03:00 UTC otherwise; on days when
- * the clocks changed at midnight, the day starts at whichever of the two lies inside it.
+ * First instant of a day. Midnight was at 02:00 UTC in Brazil's summer time and is at 03:00 UTC otherwise; on days
+ * when the clocks changed at midnight, the day starts at the one of these two instants that lies inside it.
  */
 export function startOfDayInSaoPaulo(day: CalendarDay): Date {
   const midnight = millisecondsOfDay(day)

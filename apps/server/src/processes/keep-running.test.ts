@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 
 test.each(['web', 'worker'] as const)(
-  'a %s process keeps nothing compiled in memory for the tools that started it',
+  'a %s process does not inherit the compile cache of the tools that started it',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'balcao-process-'))
     const { NODE_COMPILE_CACHE: before } = process.env

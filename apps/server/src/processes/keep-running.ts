@@ -20,7 +20,7 @@ type KeepRunningOptions = {
   program: string
   environment: Record<string, string>
   report(line: string): void
-  /** False for a process that is restarted even if it was never ready: nothing waits for it. */
+  /** False if the start does not wait for this process: it is then restarted even if it was never ready. */
   isNeeded?: boolean
 }
 
@@ -31,9 +31,9 @@ const provenMs = 60_000
 const stopPatienceMs = 20_000
 const metricsPatienceMs = 5_000
 /**
- * By default Node keeps up to 64 MB in each process for young objects, most of them needed only while it loads. With a quarter of
- * that a purchase takes no longer. By default garbage among old objects may grow to the size of those in use before a collection:
- * of 50 MB in use, a third is enough.
+ * By default Node keeps up to 64 MB in each process for young objects, most of them needed only while it loads. A
+ * quarter of that does not slow purchases. By default garbage among old objects may also grow to the size of the
+ * objects in use before a collection; at 50 MB in use, 30 % is enough.
  */
 const execArgv = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=30']
 /**
@@ -70,7 +70,7 @@ export function keepRunning({
     if (!isReady) throw new StartRefusal(`The ${kind} process did not start: the lines above say why.`)
     isProven = true
   })
-  // A caller that stops before it is ready does not await this.
+  // A caller that stops the process before it is ready does not await this promise.
   ready.catch(() => {})
   return {
     kind,
@@ -92,7 +92,8 @@ function spawnProcess({
   program,
   environment,
 }: Omit<KeepRunningOptions, 'report' | 'isNeeded'>): ChildProcess {
-  // The compile cache of the tools that started us is not passed on: a program that gains by a cache enables its own.
+  // The compile cache of the tools that started this process is not passed on: a program that benefits from a cache
+  // enables its own.
   const env = {
     ...process.env,
     ...memoryKeptFree,
@@ -101,7 +102,8 @@ function spawnProcess({
     NODE_COMPILE_CACHE: undefined,
   }
   const child = fork(program, { env, execArgv })
-  // In `npm run dev` Node learns from these messages which files to watch, and hears only its own child.
+  // In `npm run dev` Node learns from these messages which files to watch. It receives only those of its own child,
+  // so they are forwarded.
   child.on('message', (message) => {
     if (!isReadyMessage(message) && !isMetricsAnswer(message)) process.send?.(message)
   })

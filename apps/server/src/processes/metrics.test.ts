@@ -41,7 +41,7 @@ async function seriesOf(read: () => Promise<string> = world.app.metrics.read) {
 const buy = (wishes: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
   aPurchase(world.app, world.platformId, { offerId: stall.offer.id, ...wishes })
 
-test('purchases, acquirers, jobs, webhooks and requests are counted under the names of the trade', async () => {
+test('purchases, acquirer calls, jobs, webhooks and requests are counted with their outcomes', async () => {
   const { paymentId } = await buy()
   await buy({ method: 'CREDIT_CARD', cardNumber: approvedCard })
   await buy({ method: 'CREDIT_CARD', cardNumber: refusedCard })
@@ -79,7 +79,7 @@ test('purchases, acquirers, jobs, webhooks and requests are counted under the na
   expect(series.get('balcao_job_duration_seconds_count{job="follow-up-payment"}')).toBeGreaterThan(0)
 })
 
-test('a webhook that a person replays is late from the replay on, also where it waits for the provider', async () => {
+test('the lag of a replayed webhook is measured from its replay, even while it waits for the provider', async () => {
   const applied = async () => {
     const series = await seriesOf()
     const of = (part: string) => series.get(`balcao_webhook_lag_seconds_${part}{state="applied"}`) ?? 0
@@ -115,7 +115,7 @@ test('no label holds an id, an address or anything about a person', async () => 
   expect(page).not.toMatch(/@|carolina|529\.?982|token="/i)
 })
 
-test('one watcher at a time shows the books, and one missing cent', async () => {
+test('only one watcher at a time reports the books, and it reports a difference of one cent', async () => {
   await stall.sell()
   const watcher = watchBooks(world.app, world.ownerUrl)
   const idle = await openMetrics('worker-2')

@@ -7,7 +7,9 @@ import { readBounce } from '#modules/notifications/delivery/read-bounce.ts'
 
 const roundMs = 60_000
 
-/** Reads the bounce mailbox every minute. One of all workers does so, by a lock that ends with its connection. */
+/**
+ * Reads the bounce mailbox every minute. Only one worker does so: the holder of a lock that ends with its connection.
+ */
 export function readBounces(app: App, ownerUrl: string, mailboxUrl: string): { stop(): Promise<void> } {
   const sql = postgres(ownerUrl, {
     max: 1,

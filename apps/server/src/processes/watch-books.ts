@@ -14,9 +14,9 @@ const roundMs = 5_000
 const factRestMs = 15_000
 const oracleRestMs = 60_000
 /**
- * Pause after a look, as a multiple of its duration, so that looks take only a small share of one connection. The
- * shorter of the last two durations counts: after one slow look on cold memory the next would come only minutes later,
- * and a missing cent would go unnoticed.
+ * Pause after a query, as a multiple of its duration, so that queries take only a small share of one connection. The
+ * shorter of the last two durations counts: otherwise, after one query that was slow on a cold cache, the next would
+ * run only minutes later, and a missing cent would go unnoticed.
  */
 const restFactor = 300
 const longestRestMs = 3_600_000
@@ -66,7 +66,7 @@ export function watchBooks({ metrics, log }: App, ownerUrl: string): { stop(): P
   const watch = async (): Promise<void> => {
     while (!stopAsked.signal.aborted) {
       await lookAround().catch((error: unknown) => {
-        // Old readings would hide that nothing is watched.
+        // Old values would hide that the books are no longer watched.
         forget()
         if (!stopAsked.signal.aborted) log.warn({ error }, 'The books could not be watched')
       })

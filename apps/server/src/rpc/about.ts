@@ -46,7 +46,7 @@ type IdField<Input> = {
 /**
  * The subject of a change by the staff: one or several rows of a seller, named by one field of the input (`{ payment:
  * 'paymentId' }`), or the whole platform. Where that field may be null, null is the platform. A staff member who also
- * sells changes nothing of their own, except where `evenOwn` says that nothing is decided.
+ * sells cannot change their own rows, except where `evenOwn` marks a change that decides nothing.
  */
 export type About<Input = Record<string, string>> =
   | 'platform'

@@ -16,8 +16,8 @@ export type RequestContext = {
   request: FastifyRequest
   reply: FastifyReply
   /**
-   * Wraps a change, inside its transaction: a repeated call of a key gets the stored answer, and the change is not made
-   * again.
+   * Wraps a change, inside its transaction: a repeated call by an API key gets the stored answer, and the change is
+   * not made again.
    */
   once?: ((caller: Caller, change: () => Promise<unknown>) => Promise<unknown>) | undefined
   /** An id that repetitions of the call share, and no other call has. */

@@ -5,7 +5,7 @@ import { inScope } from '#scope.ts'
 import { type About, subjectOf, subjects } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** A staff member who also sells decides nothing about their own sales, money, documents or terms. */
+/** Refuses a change by a staff member who also sells to their own sales, money, documents or terms. */
 export async function refuseOwn(
   app: App,
   { userId, platformId }: SessionUser,

@@ -6,8 +6,8 @@ import { type About, subjectOf, subjects } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * Scope of a session's reads. The database itself shows staff limited to some sellers no row of another seller,
- * whatever a query forgets (`app.narrow` in own-sellers.sql).
+ * Scope of a session's reads. For staff limited to some sellers the database itself hides the rows of all other
+ * sellers, even from a query without that condition (`app.narrow` in own-sellers.sql).
  */
 export function readingAs({ ownSellersOnly, userId }: SessionUser, run: typeof inScope): typeof inScope {
   if (!ownSellersOnly) return run
@@ -19,9 +19,9 @@ export function readingAs({ ownSellersOnly, userId }: SessionUser, run: typeof i
 }
 
 /**
- * Staff limited to some sellers change only rows declared to be about those, and nothing about the platform; records of
- * another seller are not found. Changes run in the application's role and are guarded by this check alone: their
- * effects on others' money, such as an affiliate's share, need all rows.
+ * Staff limited to some sellers change only rows declared to be about these sellers, and nothing about the platform;
+ * records of another seller are not found. Changes run in the application's role and are guarded by this check alone:
+ * their effects on others' money, such as an affiliate's share, need all rows.
  */
 export async function refuseHidden(
   app: App,

@@ -22,7 +22,7 @@ type Merge<Schema extends z.ZodType, Part, Output> = (
 
 /**
  * Reads of masters over all platforms: the only access to the operator's role. Each cell reads its part, and the cell
- * that was asked merges them. Personal data is read by `readBehindWalls`.
+ * that received the call merges them. Personal data is read by `readBehindWalls`.
  */
 export function proceduresAcrossPlatforms() {
   const read = <Schema extends z.ZodType<object>, Part, Output>(

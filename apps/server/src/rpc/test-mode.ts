@@ -2,8 +2,8 @@ import { AppError } from '@balcao/domain/texts/app-error'
 import { isTestPlatform } from '#kit/test-platform.ts'
 
 /**
- * Changes of the person instead of the shop: passwords, factors, documents, requests under the law. They are made live,
- * since the only login of a test mode is that of its buyers.
+ * Changes to the person, not to the shop: passwords, second factors, documents, privacy requests. They are made on
+ * the live platform, since only buyers log in to a test mode.
  */
 const livePlaces = ['account.', 'seller.documents.', 'seller.privacy.', 'seller.profile.']
 const testedChanges = [

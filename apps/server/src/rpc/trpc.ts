@@ -36,7 +36,7 @@ const trpc = initTRPC
 export const router = trpc.router
 
 const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
-  // A procedure without declared access is a bug, and admits nobody.
+  // A procedure without declared access is a bug, and refuses every caller.
   if (!meta) throw new AppError('permission_missing')
   if (ctx.session?.visit)
     await admitVisit(ctx.session.visit, { path, isChange: type !== 'query', ip: ctx.ip })
@@ -57,9 +57,9 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
 export const publicProcedure = guarded.meta({ area: 'PUBLIC' })
 
 /**
- * For a session, which the context then has. A change is marked for the lists read next. Procedures of the staff
- * declare their subject; a read is about everything that the caller may see (`'seen'`). Most procedures are made by
- * `proceduresFor`, which builds on this.
+ * A procedure that requires a session, and puts it into the context. A change marks the browser, so that its next
+ * lists are read from the primary. Procedures of the staff declare their subject; a read is about everything that the
+ * caller may see (`'seen'`). Most procedures are made by `proceduresFor`, which builds on this.
  */
 export function procedureFor(access: Exclude<SignedInAccess, StaffAccess>): SignedInProcedure
 export function procedureFor(access: StaffAccess, about: About | 'seen'): SignedInProcedure

@@ -11,7 +11,7 @@ export type Visit = {
   reason: string
   actions: readonly VisitOperation[]
   endsAt: Date
-  /** Logs a call in the audit log, under the names of both. */
+  /** Logs a call in the audit log, with the names of staff member and seller. */
   writeDown(call: VisitCall): Promise<void>
 }
 

@@ -77,7 +77,7 @@ describe('the log of calls by keys', () => {
       ])
   })
 
-  test('shows calls above the limit, as many as fit', async () => {
+  test('shows calls above the limit, up to a maximum number', async () => {
     const key = await aSellersKey()
     const statuses = []
     while (statuses.at(-1) !== 429) statuses.push((await key.get('/balance')).status)

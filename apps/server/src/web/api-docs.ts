@@ -23,7 +23,7 @@ const files = {
   'viewer.css': { path: require.resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css; charset=utf-8' },
 }
 
-/** Every element of the viewer passes here before it is shown, and its own words are translated for the reader. */
+/** Called with every element of the viewer before it is shown: translates the viewer's own words for the reader. */
 const translate = (labels: Record<string, string>) =>
   `({React})=>{const make=React.createElement,labels=${JSON.stringify(labels)},say=(word)=>typeof word==='string'&&Object.hasOwn(labels,word)?labels[word]:word;React.createElement=(kind,given,...inner)=>{if(typeof kind!=='string')return make(kind,given,...inner);const props={...given};for(const name of ['children','aria-label','placeholder','title'])if(name in props)props[name]=say(props[name]);return make(kind,props,...inner.map(say))};return {}}`
 const viewer = (plugins = '') =>

@@ -78,7 +78,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: apiBodyMax,
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
-    // A batch of reads is one parameter: the names of ten procedures and more.
+    // A batch of reads is one route parameter, with the names of all its procedures.
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
@@ -166,7 +166,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       if (typeof found === 'string') enter(found)
       else found.then(enter, done)
     })
-    // Reading the body of a request loses the time of its tenant, so it is set again.
+    // Reading the body of a request loses the tenant's clock, so the clock is set again.
     tenant.addHook('preValidation', ({ platformId }, _reply, done) => {
       if (isTestPlatform(platformId)) app.tenantTime(platformId, async () => done()).catch(done)
       else done()

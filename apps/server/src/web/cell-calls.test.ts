@@ -217,7 +217,7 @@ test('the endpoint between cells has only procedures of masters, and no session 
   expect((await knock({ cookie }, question())).statusCode).toBe(403)
 })
 
-test('a proof that is not fresh is not fresh in another cell either', async () => {
+test('a proof of identity that is too old is refused by another cell too', async () => {
   const body = JSON.parse(
     question('master.platforms.addDomain', true, { platformId: neighbourId, host: 'x.example.com' }),
   )
@@ -351,7 +351,7 @@ test('the hash of a closed day of a platform in another cell is kept in the trai
   expect(kept).toEqual([closed])
 })
 
-test('a platform that has moved is counted where it lives, and not by the rows that it left', async () => {
+test('a platform that has moved is counted in its new cell, and not by the rows that remain in the old cell', async () => {
   const before = (await overview()).sold
   const sums = await master.charges.sums({})
   const move = await cells.moveOf('a', 'b')
@@ -374,7 +374,7 @@ test('a platform that has moved is counted where it lives, and not by the rows t
   expect(await master.charges.sums({})).toEqual(sums)
 }, 60_000)
 
-test('a stranger that answers in the place of a cell, or keeps it waiting, counts as silence', async () => {
+test('a cell counts as silent if a stranger answers in its place, or if no answer comes', async () => {
   const forged = JSON.stringify({ data: { sold: [], soldBefore: [], approval: [], platforms: [] } })
   let isHanging = false
   const impostor = createServer((_incoming, outgoing) => {

@@ -47,7 +47,10 @@ export async function cellCalls(server: FastifyInstance, { app }: { app: App }):
   })
 }
 
-/** True once for a call of another cell, over all processes. Ids of calls that would be refused as late are deleted. */
+/**
+ * True only for the first arrival of a call of another cell, over all processes. Deletes the ids of calls that would
+ * be refused as late.
+ */
 async function spendCellCall(db: Database, { id, expiresAt }: ProvenCall): Promise<boolean> {
   await db.lookup(sql`delete from app.cell_calls where expires_at < now() - interval '5 minutes'`)
   const spent = await db.lookup(sql`

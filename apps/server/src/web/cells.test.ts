@@ -88,7 +88,7 @@ test('a host is served by its own cell, answered 421 by another cell, and 404 wh
   expect(await statusOf(shop, 'ninguem.example.com')).toBe(404)
 })
 
-test('a host goes to one platform of all cells, even when two claim it at once', async () => {
+test('a host is assigned to one platform of all cells, even when two platforms claim it at once', async () => {
   await expect(addHost(shop, 'vizinha.example.com')).rejects.toMatchObject({ code: 'host_taken' })
   const outcomes = await Promise.allSettled(
     [shop, neighbour].map((cell) => addHost(cell, 'curso.example.com')),
@@ -132,7 +132,7 @@ test('an installation joins with its platforms, and the proxies get each host', 
   const first = ['--url', 'http://10.0.0.1:3000', '--capacity', '5']
   expect(await balcao(shop, 'cells', 'join', ...first)).toMatchObject({ exitCode: 0 })
   const joined = await balcao(neighbour, 'cells', 'join', '--url', 'http://10.0.0.2:3000/')
-  // Masters live in the first installation that joined: nothing runs for masters of another.
+  // Masters live in the first installation that joined; in another, the operator's platform counts as moved away.
   expect(joined.stdout).toMatch(
     /^a .*\n {2}1 of 5 platforms, and the masters$[\s\S]*^ {2}1 of 100 platforms$/m,
   )

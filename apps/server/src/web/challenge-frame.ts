@@ -20,10 +20,10 @@ type ChallengeRenderer = {
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
 /**
- * The page between a payment's page and the page of the card's bank: it posts the buyer's confirmation (3-D Secure) into a
- * frame of its own. A bank leads on to further hosts that nobody names beforehand, so this page may frame any host by
- * https, and the payment's page, where the buyer reads what to do, may frame this page alone. It shows nothing of the
- * buyer, and is shown to the buyer only.
+ * The page between a payment's page and the page of the card's bank: it posts the buyer's confirmation (3-D Secure)
+ * into a frame of its own. A bank redirects to hosts that are not known beforehand, so this page may frame any https
+ * host. The payment's page, where the buyer reads what to do, may frame this page only. This page contains no data of
+ * the buyer, and is shown to the buyer only.
  */
 export async function challengeFrame(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const renderer: ChallengeRenderer = await import(new URL('server/entry-server.js', renderedFolder).href)

@@ -70,7 +70,7 @@ async function sell(name: keyof typeof sold): Promise<void> {
   )
 }
 
-test('a change is announced to those who may see it, and to nobody else', async () => {
+test('a change is announced only to users who may see it', async () => {
   const marina = await openConsole('marina@vendas.example', 'SELLER')
   const otto = await openConsole('otto@vendas.example', 'SELLER')
   const cashier = await staff('caixa@feira.example', ['isSalesAvailable'])
@@ -101,6 +101,6 @@ test('the outcome of a mail is announced to people who see its sale; the outcome
   expect(otto.heard()).toBe(0)
 })
 
-test('nobody without a session has a stream', async () => {
+test('a visitor without a session gets no stream', async () => {
   expect((await fetch(`${world.url}/api/changes`)).status).toBe(401)
 })

@@ -50,8 +50,8 @@ const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
 }
 
 /**
- * Tells an open console that something visible to it has changed, without data: the console reads again with its own
- * rights. The database announces changes of every process (`app.tell_of_change` in wall.sql).
+ * Notifies an open console, without data, that something visible to it has changed: the console reads again with its
+ * own rights. The database announces changes of every process (`app.tell_of_change` in wall.sql).
  */
 export async function changes(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get('/api/changes', async (request, reply) => {

@@ -73,7 +73,8 @@ describe("a checkout's page", () => {
     await world.owner`update offers set price_cents = 41000, version = version + 1 where id = ${offerId}`
     world.clock.advance({ seconds: 2 })
     let asked = 0
-    // The replica that is asked for the version knows the new price, the one that is asked for the page answers with the old one.
+    // The replica that reads the version already has the new price; the replica that reads the page still has the old
+    // price.
     db.replica = async (platformId, work) => {
       asked += 1
       await world.owner`update offers set price_cents = 30000, version = version - 1 where id = ${offerId}`
@@ -173,7 +174,7 @@ describe('the page instead of a checkout', () => {
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
     })
 
-    test('the page says that the offer cannot be paid now where no method is left', async () => {
+    test('the page says that the offer cannot be paid now if no method is left', async () => {
       await world.owner`update provider_accounts set status = 'PAUSED'`
       expect(await openWith(`/checkout/${offerId}`)).toMatchObject({
         status: 503,

@@ -98,7 +98,7 @@ export async function checkoutPages(
       const readState = () => inGlance(app, platformId, (scope) => getCheckoutState(scope, offerId))
       if (former && former.state === (await readState())) return former
       const { page, state, url } = await getCheckoutPage(app, platformId, offerId)
-      // Cached under its own version: another replica may have answered, with an older one.
+      // Cached under the version in this answer, which may come from another replica and be older.
       const rendered = withTestBand(renderer.renderCheckoutPage(page, assets, url), platformId)
       return keep(rendered, state, page.allowedSites)
     },

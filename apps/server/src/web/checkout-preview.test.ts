@@ -58,7 +58,7 @@ test('a seller sees the draft of a checkout as the buyer’s page, which runs no
   expect(answer.headers.get('x-frame-options')).toBeNull()
 })
 
-test('the draft of a checkout is shown to nobody else', async () => {
+test('the draft of a checkout is shown neither to a visitor nor to another seller', async () => {
   const { offerId } = await aShop()
   const rival = await aShop()
   expect((await open(offerId)).status).toBe(401)
@@ -88,7 +88,7 @@ test('a user who may change the brand sees a checkout with the unsaved name and 
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
 })
 
-test('the brand preview is refused to everybody else, and for an invalid brand', async () => {
+test('the brand preview is refused to users who may not change the brand, and for an invalid brand', async () => {
   expect((await fetch(`${world.url}/checkout-preview/brand?${new URLSearchParams(brand)}`)).status).toBe(401)
   expect((await openBrand(['isSalesAvailable'])).status).toBe(403)
   expect((await openBrand(['isConfigAvailable'], { brandColor: 'red}' })).status).toBe(400)

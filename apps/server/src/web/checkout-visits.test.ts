@@ -94,7 +94,7 @@ describe('the visits of a checkout', () => {
     expect(await shop.owner`select 1 from checkout_hours where offer_id = ${nowhere}`).toHaveLength(0)
   })
 
-  test('lead to payments and to what was approved, counted from the first visit on', async () => {
+  test('are shown with the payments and approvals that followed, counted from the first visit on', async () => {
     expect(await funnel()).toBeNull()
     await shop.buy({ offerId, method: 'CREDIT_CARD', email: 'antes@compradora.example' })
     shop.clock.advance({ hours: 2 })
@@ -113,7 +113,7 @@ describe('the visits of a checkout', () => {
     expect((await funnel())?.current.approved).toBe(2)
   })
 
-  test('are compared with the days before once those were counted whole', async () => {
+  test('are compared with the previous period once that period was counted completely', async () => {
     await open()
     shop.clock.advance({ days: 8 })
     await open()

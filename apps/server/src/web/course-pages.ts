@@ -112,7 +112,7 @@ const texts: Record<ReadersLanguage, Texts> = {
 /** Slow enough against guessing codes, fast enough for an office that checks a pile of certificates. */
 const checkLimit = { name: 'certificate', perMinute: 30, burst: 30 }
 const sampleLimit = { name: 'sample', perMinute: 60, burst: 60 }
-/** Two megabytes each: several people in one network watch a film. */
+/** Each answer has up to two megabytes, and several people in one network may watch a film. */
 const sampleFileLimit = { name: 'sample file', perMinute: 120, burst: 240 }
 
 type CoursePages = { app: App; brandOf: BrandDirectory }

@@ -25,7 +25,7 @@ export async function embeddedVideos(server: FastifyInstance, { app }: { app: Ap
       .headers({
         'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'`,
         'x-frame-options': 'SAMEORIGIN',
-        // Both hosts refuse a player without a referrer; the origin is all that they get.
+        // Both hosts refuse a player without a referrer; only the origin is sent to them.
         'referrer-policy': 'strict-origin',
         'cache-control': 'private, max-age=3600',
       })

@@ -91,7 +91,7 @@ describe('a list as a file', () => {
     expect(lines.join()).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d\d/)
   })
 
-  test('of carts has those of the caller’s own offers, with contact and progress', async () => {
+  test('of carts has the carts of the caller’s own offers, with contact and progress', async () => {
     const [own, foreign] = await world.owner`
       select o.id from offers o join products p on p.id = o.product_id order by p.name`
     for (const [row, name] of [

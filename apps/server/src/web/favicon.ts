@@ -13,7 +13,7 @@ export async function favicon(
   server: FastifyInstance,
   { platformOf, brandOf }: { platformOf: HostDirectory; brandOf: BrandDirectory },
 ): Promise<void> {
-  /** A host of no tenant, such as that of the card frame, has the product's own. */
+  /** A host without a tenant, such as the card frame's, has the product's logo. */
   async function ownPicture(host: string): Promise<string | null> {
     try {
       return (await brandOf(await platformOf(host))).faviconUrl

@@ -75,7 +75,7 @@ describe('the allowed sites of an offer', () => {
     expect(await framingOf(await linkOf(plainId))).toEqual(closed)
   })
 
-  test('lose it at once when they are removed: the next answer names none', async () => {
+  test('lose this right at once when they are removed: the next answer names none of them', async () => {
     await shop.owner`update offers set allowed_sites = '{}' where id = ${embeddedId}`
     shop.clock.advance({ seconds: 2 })
     expect(await framingOf(`/checkout/${embeddedId}`)).toEqual(closed)
@@ -114,7 +114,7 @@ describe('the page of a payment made in a frame', () => {
     expect(await framingOf(pathOf(paymentId, key))).toEqual(closed)
   })
 
-  test('gives the key for a day at most, and not on another platform', async () => {
+  test('accepts the key for at most a day, and not on another platform', async () => {
     const { paymentId, key } = await buyFramed(embeddedId)
     const browser = { platformId: shop.platformId, cookieHeader: undefined, frameKey: key }
     expect(readOwnPayments(shop.app, browser)).toEqual([paymentId])

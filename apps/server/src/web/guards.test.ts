@@ -102,7 +102,7 @@ test('a batch of more than ten calls is refused as a whole', async () => {
   const batch = (size: number) =>
     post(`/api/trpc/${Array(size).fill('account.session').join(',')}?batch=1`, { body: '{}' })
   expect((await batch(11)).status).toBe(400)
-  // Too long for a path at all.
+  // Longer than the longest path that the server accepts.
   expect((await batch(10_000)).status).toBeGreaterThanOrEqual(400)
 })
 

@@ -157,7 +157,7 @@ describe('a video', () => {
     expect(await statusOf(url, { cookie })).toBe(410)
   })
 
-  test('is sent to one reader in a few answers at a time, however slow they are', async () => {
+  test('is sent to one reader in at most eight answers at a time, however slow they are', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film })
     const { as, grantId, cookie } = await aBuyer(productId)
     const { url } = await as(openContent, { grantId, contentId })
@@ -177,7 +177,7 @@ describe('a video', () => {
     await expect.poll(status).toBe(206)
   })
 
-  test('counts one use when it goes on after its address expired, and another use for a new sitting', async () => {
+  test('counts one use when the player continues after the address expired, and another use when it is opened again', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film, usesMax: 1 })
     const { as, grantId } = await aBuyer(productId)
     const open = (goesOn: boolean) => as(openContent, { grantId, contentId, goesOn })
@@ -188,7 +188,7 @@ describe('a video', () => {
     await expect(open(true)).rejects.toMatchObject({ code: 'content_used_up' })
   })
 
-  test('goes on where its buyer left it, and has captions', async () => {
+  test('continues where its buyer stopped, and has captions', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film, captions: true })
     const { as, grantId, cookie } = await aBuyer(productId)
     const stranger = await aBuyer(productId)
@@ -254,7 +254,7 @@ describe('a file that is downloaded', () => {
   })
 })
 
-test('a file that its product has dropped is deleted an hour later, and frees its room then', async () => {
+test('a file that was removed from its product is deleted an hour later, and frees its storage only then', async () => {
   const { asSeller, save, content } = await aShop({ contentType: 'video/mp4', body: film })
   const used = async () => (await asSeller((caller) => readStorage(caller), {})).usedBytes
   await save([])
@@ -267,7 +267,7 @@ test('a file that its product has dropped is deleted an hour later, and frees it
   expect(await used()).toBe(0)
 })
 
-test('a file that one product takes while another releases it stays', async () => {
+test('a file that one product releases stays while another product uses it', async () => {
   const { content } = await aShop({ contentType: 'video/mp4', body: film })
   const [upload] = await world.owner`
     update uploads set released_at = now() where key = ${content.fileKey} returning id`

@@ -7,9 +7,9 @@ type FrameRoutes = { origin: string; publicUrl: string; platformOf: HostDirector
 const hostShape = /^[a-z0-9.-]+(?::\d{1,5})?$/
 
 /**
- * Binds routes to one of our own origins beside the tenants' pages, so that the browser isolates a frame from its page.
- * Their addresses name the page's host as `pageHost`, which gives the tenant. The tenants' own routes are not found
- * there, because the host belongs to no tenant.
+ * Binds routes to one of our own origins beside the tenants' pages, so that the browser isolates a frame from its
+ * page. The routes' addresses name the page's host as `pageHost`, which gives the tenant. The tenants' own routes are
+ * not found there, because the host belongs to no tenant.
  */
 export function servesFramesAt(
   server: FastifyInstance,

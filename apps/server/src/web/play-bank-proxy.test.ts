@@ -106,7 +106,7 @@ describe('the play bank of a test mode', () => {
     })
     expect(moved.headers.location).toContain('aviso=nao-pode')
     expect(await other.state()).toBe('waiting')
-    // The owner of the session decides, and not its mere presence.
+    // The session's owner decides which charges are shown: a session of another seller shows none of these.
     expect((await ask(other.origin, '', { cookie: shop.cookie })).body).not.toContain(other.charge.id)
   })
 
@@ -135,7 +135,7 @@ describe('the play bank of a test mode', () => {
     expect(await act({ ...formFor(shop, 'refund'), codigo: shop.code })).toContain('aviso=nao-pode')
   })
 
-  test('a host with too many requests is told to wait, and a seller on another host is not', async () => {
+  test('a host with too many requests is rate limited, and a seller on another host is not', async () => {
     const statuses = new Set<number>()
     for (let asked = 0; asked < 80; asked += 1)
       statuses.add((await ask(other.origin, '/estilo.css')).statusCode)

@@ -20,7 +20,7 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string>, host = 'localhost') =>
   server.inject({ method: 'GET', url, headers: { host, ...headers } })
 
-test('an unknown address shows a person a page of the tenant, with a way out, and a program its code', async () => {
+test('an unknown address shows a person a page of the tenant, with a link to the start page, and a program its code', async () => {
   const shown = await ask('/nowhere', { accept: 'text/html,*/*' })
   expect(shown.statusCode).toBe(404)
   expect(shown.headers['content-type']).toMatch(/^text\/html/)

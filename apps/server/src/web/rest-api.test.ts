@@ -449,7 +449,7 @@ describe('a repeated change', () => {
     })
   })
 
-  test('of money by a key that replaced the first one is not made again, however old', async () => {
+  test('of money by a key that replaced the first key is not made again, even after the stored answer is deleted', async () => {
     const paymentId = await stall.sell()
     await world.drainJobs()
     const wish = { paymentId, amountCents: 1_000, reason: 'Desconto combinado' }
@@ -537,7 +537,7 @@ describe('a key', () => {
     expect((await key.get('/platform/fee-plans')).status).toBe(200)
   })
 
-  test('ends with all sessions of its owner, and after half a year without a call', async () => {
+  test('ends when all sessions of its owner are ended, and after half a year without a call', async () => {
     const { id: userId } = await aSeller()
     const end = (exceptSessionId: string | null) =>
       inScope(world.app, world.platformId, (scope) => endSessions(scope, { userId, exceptSessionId }))
@@ -705,7 +705,7 @@ describe('an answer', () => {
     expect((await key.get('/products?unknown=1')).status).toBe(400)
   })
 
-  test('tells the number of calls left, and past the limit the time of a retry', async () => {
+  test('states the number of calls left, and beyond the limit the time of a retry', async () => {
     const key = await anApiKey(world, { userId: (await aSeller()).id, scopes: ['balance:read'] })
     const answers = await Promise.all(Array.from({ length: 205 }, () => key.get('/balance')))
     expect(answers[0]?.headers.get('ratelimit-limit')).toBe('600')
@@ -716,7 +716,7 @@ describe('an answer', () => {
     expect([headers?.get('ratelimit-limit'), headers?.get('ratelimit-remaining')]).toEqual(['600', '0'])
   })
 
-  test('to unknown keys of one network is refused before the database, while a working key goes on', async () => {
+  test('to unknown keys of one network is refused before the database, while a working key still works', async () => {
     world.clock.advance({ minutes: 10 })
     await erp.get('/balance')
     const guess = () => erp.get('/balance', { authorization: `Bearer sk_live_${randomToken()}` })

@@ -60,7 +60,7 @@ export async function restApi(
     const path = new URL(request.url, 'http://localhost').pathname.slice(0, pathMax)
     const [status, tookMs] = [reply.statusCode, Math.round(reply.elapsedTime)]
     const call = { ...calledBy, platformId, requestId, method, path, status, code, tookMs, ip }
-    // The hook at the end of an answer has lost the tenant's clock, so it is set again.
+    // The hook at the end of an answer has lost the tenant's clock, so the clock is set again.
     await app.tenantTime(platformId, async () => calls.record({ ...call, calledAt: app.clock.now() }))
   })
   server.addHook('onClose', calls.write)

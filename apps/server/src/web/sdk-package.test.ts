@@ -61,7 +61,7 @@ test('the programs of the guide compile with the installed client, strictly', as
   expect(compiled.stdout).toBe('')
 })
 
-test('the receiver of the guide takes a signed event and refuses a forged one', async () => {
+test('the receiver of the guide accepts a signed event and refuses a forged one', async () => {
   const secret = `whsec_${Buffer.from('a secret of thirty-two bytes....').toString('base64')}`
   const { webhooks } = await readPrograms()
   await writeFile(
@@ -95,7 +95,7 @@ test('the receiver of the guide takes a signed event and refuses a forged one', 
   }
 })
 
-test('the client of the package is that of the server', async () => {
+test('the installed client understands an answer of the server', async () => {
   const { stdout } = await run(
     process.execPath,
     [

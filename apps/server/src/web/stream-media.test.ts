@@ -41,7 +41,10 @@ afterAll(async () => {
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
-/** Runs the due ones of these jobs together, as a worker does, turn by turn until no film waits; whose rendition each turn made. */
+/**
+ * Runs the due rendition jobs together, as a worker does, in turns until no film waits. Returns the seller and the
+ * height of the rendition that each turn made.
+ */
 async function encodeAll(): Promise<string[]> {
   const turns: string[] = []
   const ready = () =>
@@ -53,7 +56,7 @@ async function encodeAll(): Promise<string[]> {
     const [waiting] = await world.owner`select 1 from uploads where encoding_due_at is not null`
     if (!waiting) return turns
     world.clock.advance({ seconds: 10 })
-    // Of equal places the later one first: the order must not come by chance.
+    // Among jobs of equal place the later one runs first, so that the expected order cannot come from the ids.
     const due = await world.owner<{ sellerId: string }[]>`
       with taken as (
         delete from graphile_worker._private_jobs
@@ -184,7 +187,7 @@ describe('the stream of a lesson', () => {
 })
 
 describe('the job of a rendition', () => {
-  test('goes round the sellers: a first film does not wait for the many of another, and their oldest goes first', async () => {
+  test('serves the sellers in turns: a seller’s first film does not wait for the many films of another, whose oldest film comes first', async () => {
     const [many, late] = await within(async (scope) => [await aPerson(scope), await aPerson(scope)])
     const films: string[] = []
     for (let sent = 0; sent < 4; sent += 1) films.push(await sendFilm(many.id))
@@ -201,7 +204,7 @@ describe('the job of a rendition', () => {
     ])
   })
 
-  test('that died begins the same one anew, keeps those that are ready, and ends the encoder that it left', async () => {
+  test('that was stopped makes the same rendition anew, keeps finished renditions, and ends its encoder', async () => {
     const { states, sellerId } = await aSchool()
     await runFor(sellerId)
     expect(await states()).toEqual(['480 READY', '720 WAITING'])
@@ -225,7 +228,7 @@ describe('the job of a rendition', () => {
     expect(await other.states()).toEqual(['480 READY', '720 READY'])
   })
 
-  test('leaves a film alone that another worker holds, until that one has been silent for two minutes', async () => {
+  test('skips a film that another worker holds, until that worker has not renewed its hold for two minutes', async () => {
     const { states, sellerId, uploadId } = await aSchool()
     await world.owner`update uploads set encoding_due_at = ${new Date(world.clock.now().getTime() + 120_000)} where id = ${uploadId}`
     await runFor(sellerId)
@@ -239,7 +242,7 @@ describe('the job of a rendition', () => {
     await encodeAll()
   })
 
-  test('leaves nothing behind of a film that its product dropped, and takes no room of the seller', async () => {
+  test('leaves no rendition of a film that was removed from its product, and renditions take no storage of the seller', async () => {
     const { asSeller, lessonId, uploadId } = await aSchool()
     await encodeAll()
     expect((await asSeller((caller) => readStorage(caller), {})).usedBytes).toBe(film.length)

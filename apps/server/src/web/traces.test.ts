@@ -90,7 +90,7 @@ async function expectOneTrace(paymentId: string, first: string, news = byWebhook
   expect(spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name)).toEqual([first])
 }
 
-test('one trace follows a sale from the request through acquirer, webhook, ledger and mail, and its lines name it', async () => {
+test('one trace follows a sale from the request through acquirer, webhook, ledger and mail, and its log lines name the trace', async () => {
   const server = await buildServer(world.app)
   const answer = await server.inject({
     method: 'POST',
@@ -126,7 +126,7 @@ test('one trace follows a sale from the request through acquirer, webhook, ledge
   )
 })
 
-test('one trace follows an upsell, and one trace a code that is made anew', async () => {
+test('one trace follows an upsell, and one trace follows a reissued code', async () => {
   const { app, platformId, sandbox } = world
   const first = await aPurchase(app, platformId, { offerId, ...buyer })
   await sandbox.bank.pay(first.payment.pix?.code ?? '')

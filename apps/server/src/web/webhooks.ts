@@ -13,8 +13,8 @@ const droppedHeaders = new Set(['cookie', 'connection', 'host', 'content-length'
 type Address = { token: string; paymentId?: string; '*'?: string }
 
 /**
- * Endpoint of providers' webhooks. The address is unguessable per account; any body is taken as bytes, stored
- * and answered 200, because several providers stop sending altogether after a few refusals.
+ * Endpoint of providers' webhooks. The address is unguessable per account; any body is accepted as bytes, stored and
+ * answered 200, because several providers stop sending altogether after a few refusals.
  */
 export async function webhooks(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.removeAllContentTypeParsers()

@@ -5,7 +5,10 @@ import { makeTestFolder, removeTestFolder, type TestCluster } from '#kit/postgre
 import { testSecrets } from '#test/test-secrets.ts'
 import { type Citus, onDatabase, startCitus } from './start-citus.ts'
 
-/** Nothing here outlives the run. Four shards for each table: two on each worker, so that tenants are apart and a copy is small. */
+/**
+ * No data outlives the run. Four shards for each table, two on each worker, so that tenants are on different shards
+ * and a copy is small.
+ */
 const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -17,8 +20,9 @@ const throwawaySettings = {
 }
 
 /**
- * A coordinator and two workers for a whole run, and the distributed template that every test file copies. The metadata of Citus
- * is in each node's own database, by names and numbers that copies of all three keep.
+ * A coordinator and two workers for a whole run, and the distributed template that every test file copies. Citus
+ * keeps its metadata in each node's own database, by names and numbers, which stay valid if the databases of all
+ * three nodes are copied.
  */
 export async function startTestCitus(): Promise<TestCluster & { nodeUrls: string[] }> {
   const folder = makeTestFolder()

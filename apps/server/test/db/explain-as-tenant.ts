@@ -15,8 +15,8 @@ export type PlanNode = {
 }
 
 /**
- * All nodes of the plan of a statement that the product sent, under the product's own policies, which keep some
- * conditions out of indexes that an owner's plan uses.
+ * All nodes of the plan of a statement that the product sent, under the product's own policies. Under them some
+ * conditions cannot use an index that an owner's plan uses.
  */
 export async function explainAsTenant(
   { ownerUrl, platformId }: TestApp,

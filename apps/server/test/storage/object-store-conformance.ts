@@ -178,7 +178,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await store.get(file.key)).toBeNull()
     })
 
-    test('a key that leaves its folder, or has the wrong type, touches nothing', async () => {
+    test('a key that leaves its folder, or has the wrong type, is refused', async () => {
       const { store } = opened
       for (const key of [
         '../secret.png',

@@ -1,6 +1,6 @@
 /**
- * A provider's token as the card frame passes it on: with the account it was made for, which alone can read it, and
- * with the card data allowed outside the frame.
+ * A provider's token as the card frame passes it on: with the account it was made for, the only account that can read
+ * it, and with the card data allowed outside the frame.
  */
 export type BrowserCardToken = {
   accountId: string

@@ -3,8 +3,8 @@ import type { Locale } from '#vocabulary.ts'
 export type CardConsent = { version: string; texts: Record<Locale, string> }
 
 /**
- * Consent of a buyer whose card is stored for a subscription. Another wording is another version: the row
- * stores both.
+ * Consent of a buyer whose card is stored for a subscription. A changed wording needs a new version; the row stores
+ * wording and version.
  */
 export const savedCardConsent: CardConsent = {
   version: '2026-11-15',

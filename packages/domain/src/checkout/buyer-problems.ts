@@ -33,7 +33,7 @@ export function buyerProblems(rules: BuyerRules, answers: BuyerAnswers): BuyerPr
   ]
 }
 
-/** Requiring document and phone includes the document. */
+/** The rule for document and phone requires the document too. */
 export function isDocumentRequired(
   rules: Pick<BuyerRules, 'requiredDocument' | 'requiredDocumentAndPhone'>,
 ): boolean {

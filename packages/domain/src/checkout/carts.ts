@@ -5,7 +5,7 @@ export type CartReason = (typeof cartReasons)[number]
 /** A seller's own text of a mail; an empty button has the platform's label. */
 export type ReminderWords = { subject: string; body: string; button: string }
 
-/** A message after a delay, counted from the abandonment; without a text of its own it has the platform's. */
+/** A message after a delay, counted from the abandonment; without `words` it has the platform's text. */
 export type RecoveryMessage = { delayMinutes: number; words: ReminderWords | null }
 
 /** Messages for one reason of abandonment. */
@@ -37,10 +37,10 @@ export const usualRecoveryPlan: RecoveryPlan = {
 /**
  * State of an abandoned cart.
  *
- *   CAPTURED ── half an hour without a word ──▶ RECOVERING ── last reminder ──▶ EXHAUSTED
+ *   CAPTURED ── first reminder ──▶ RECOVERING ── last reminder ──▶ EXHAUSTED
  *      └───────────────┴── an order ──▶ CONVERTED ── paid after a reminder ──▶ RECOVERED
- *      ▲                                  └── refused, or a code that ran out: CAPTURED again, for that reason
- *      └───────────────┴── asked to be left alone, or bought elsewhere ──▶ SUPPRESSED
+ *      ▲                                  └── payment refused or code expired: CAPTURED again, for that reason
+ *      └───────────────┴── opted out of reminders, or bought elsewhere ──▶ SUPPRESSED
  */
 export const cartStates = [
   'CAPTURED',

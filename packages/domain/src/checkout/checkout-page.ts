@@ -210,15 +210,16 @@ export type PaymentView = {
   installments: number
   /** The two cards that pay together; null for every other payment. */
   cards: ShownCardPart[] | null
-  /** Role of the payment in a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
   /** The code by which a boleto was paid, Pix or bar code, if the acquirer reports it. */
   paidBy: 'PIX' | 'BILLET' | null
+  /** Role of the payment in a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
   automaticPix: 'AUTHORIZE' | 'DEBIT' | null
   /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
   billet: { code: string; url: string | null; pixCode: string | null; expiresAt: string | null } | null
   /**
-   * Present for the buyer while the card's bank asks them to confirm the purchase, and until the acquirer has told the end.
+   * Present for the buyer while the card's bank asks them to confirm the purchase, and until the acquirer has
+   * reported the outcome.
    */
   challenge: { expiresAt: string } | null
   createdAt: string
@@ -245,7 +246,7 @@ export type BoughtView = {
   interestCents: number
   /** The recipient of a gift, and the day of the mail to the recipient. */
   gift: { recipientName: string; sendsAt: string } | null
-  /** The last day on which the buyer may ask for a refund; null until it is paid. */
+  /** The last day on which the buyer may ask for a refund; null until the purchase is paid. */
   guaranteedUntil: string | null
   supportEmail: string | null
   supportPhone: string | null

@@ -6,9 +6,9 @@ const roundConstants = Int32Array.from(firstPrimes(64), (prime) => fraction(Math
 const initialState = Int32Array.from(firstPrimes(8), (prime) => fraction(Math.sqrt(prime)))
 
 /**
- * The first number whose SHA-256, with the challenge before it, begins with as many zero bits as the challenge requests. The hash
- * is our own because the browser's is asynchronous and would be awaited a quarter of a million times; the blocks of the challenge
- * are hashed once.
+ * The first number for which the SHA-256 of challenge and number begins with as many zero bits as the challenge
+ * requests. SHA-256 is implemented here because the browser's is asynchronous and would be awaited a quarter of a
+ * million times. The blocks of the challenge are hashed once.
  */
 export function findSolution(challenge: string): string {
   const bits = bitsOf(challenge)

@@ -87,8 +87,8 @@ export function upsellPath(paymentId: string): string {
 }
 
 /**
- * Fragment of the payment's page after an upsell that could not be shown: the page links there only once, also where nothing can
- * be stored.
+ * Fragment of the payment's page after an upsell that could not be shown: the page links to the upsell only once,
+ * even in a browser that stores nothing.
  */
 export const afterOffer = '#depois'
 

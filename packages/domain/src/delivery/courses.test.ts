@@ -16,7 +16,7 @@ test('a lesson opens by the rule of its module, or by its own', () => {
   )
 })
 
-test('a purchase late at night counts as of that day in São Paulo', () => {
+test('a purchase late at night counts for its day in São Paulo', () => {
   const nextDay = { release: 'AFTER_DAYS', releaseAt: null, releaseDays: 1 } as const
   const late = new Date('2026-11-16T02:59:00Z')
   expect(lessonOpensAt(asModule, nextDay, late).toISOString()).toBe('2026-11-16T03:00:00.000Z')

@@ -7,7 +7,7 @@ export type LessonKind = (typeof lessonKinds)[number]
 export const moduleReleases = ['AT_ONCE', 'ON_DATE', 'AFTER_DAYS'] as const
 export type ModuleRelease = (typeof moduleReleases)[number]
 
-/** The same for a lesson; without a rule of its own it has its module's. */
+/** When a lesson opens to a student. AS_MODULE: by the rule of its module. */
 export const lessonReleases = ['AS_MODULE', ...moduleReleases] as const
 export type LessonRelease = (typeof lessonReleases)[number]
 
@@ -45,7 +45,7 @@ export function studentName(fullName: string): string {
   return last === undefined ? (words[0] ?? '') : `${words[0]} ${Array.from(last)[0]?.toUpperCase()}.`
 }
 
-/** Whole percent of a course; 100 only with nothing left. */
+/** Whole percent of a course; 100 only if every lesson is done. */
 export function percentDone({ done, lessons }: { done: number; lessons: number }): number {
   return lessons === 0 ? 0 : Math.floor((done * 100) / lessons)
 }

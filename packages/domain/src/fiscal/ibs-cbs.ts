@@ -1,6 +1,6 @@
 /** IBS and CBS of an invoice, stored with the invoice. */
 export type IbsCbs = {
-  /** CST and cClassTrib, the codes of the tax situation: those of full taxation. */
+  /** CST and cClassTrib, the codes of the tax situation: here always full taxation. */
   cst: string
   classification: string
   baseCents: number

@@ -83,13 +83,13 @@ describe('the bearer of a coupon’s discount', () => {
     expect(amountsOf(split)).toEqual(shares)
   })
 
-  test("an affiliate's coupon takes the whole commission and nothing more; the seller gives the rest", () => {
+  test("an affiliate's coupon takes at most the whole commission; the seller bears the rest of the discount", () => {
     const items = [{ itemsCents: 19_700, discountCents: 9_850, coProducers: [] }]
     const split = splitSale({ ...sale, items, discountBearer: 'AFFILIATE' })
     expect(amountsOf(split)).toEqual({ AFFILIATE: 0, PRODUCER: split.netCents })
   })
 
-  test('a seller whose discount exceeds their own share leaves the paid amount to the partners', () => {
+  test('the partners get the whole paid amount if the discount exceeds the share of the seller who bears it', () => {
     const items = [{ itemsCents: 19_700, discountCents: 15_760, coProducers: [] }]
     const split = splitSale({ ...sale, items, discountBearer: 'SELLER' })
     expect(amountsOf(split)).toEqual({ PRODUCER: 0, AFFILIATE: split.netCents })
@@ -133,7 +133,7 @@ describe('the bearer of a coupon’s discount', () => {
     )
 
   test(
-    'a bearer changes the shares, and never the paid amount, the fee, or a share below zero',
+    'the bearer changes the shares, never the paid amount or the fee, and no share is below zero',
     patience,
     () => {
       fastCheck.assert(
@@ -159,7 +159,7 @@ describe('the bearer of a coupon’s discount', () => {
   )
 
   test(
-    'a single bearer leaves the others their earnings without a coupon, while the bearer has enough',
+    'with a single bearer the others earn as much as without a coupon, while the share of the bearer suffices',
     patience,
     () => {
       fastCheck.assert(

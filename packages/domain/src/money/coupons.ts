@@ -8,13 +8,13 @@ export const couponTargets = ['SHOP', 'PRODUCT', 'OFFER'] as const
 export type CouponTarget = (typeof couponTargets)[number]
 
 /**
- * Who bears the discount: everybody, since each share is computed from the paid amount; the seller alone; or the
+ * Who bears the discount: all parties, since each share is computed from the paid amount; the seller alone; or the
  * affiliate who owns the coupon, up to the commission.
  */
 export const couponBearers = ['SHARED', 'SELLER', 'AFFILIATE'] as const
 export type CouponBearer = (typeof couponBearers)[number]
 
-/** Why a code gives no discount, as the code of its refusal. */
+/** Reasons why a code gives no discount, named by their error codes. */
 export const couponRefusals = [
   'coupon_not_found',
   'coupon_paused',

@@ -10,8 +10,8 @@ import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Reactivates a subscription by its buyer. Before the end, the end is revoked; after it, a new period starts
- * today and is charged at once, and the log keeps the buyer's request. Nobody else can request it.
+ * Reactivates a subscription by its buyer. Before the end, the end is revoked; after it, a new period starts today
+ * and is charged at once, and the log keeps the buyer's request. Only the buyer can request it.
  */
 export async function reactivateSubscription(
   { caller, sees, actor }: SubscriptionViewer,

@@ -56,7 +56,7 @@ describe('a subscription by card', () => {
     ])
   })
 
-  test('continues at the acquirer that charges its card without the security code, also when another comes first', async () => {
+  test('continues at the acquirer that charges its card without the security code, even if another acquirer has priority', async () => {
     await placeOfCardAccount(9)
     const { subscriptionId } = await shop.subscribe({ offerId })
     await shop.passDays(31)
@@ -68,7 +68,7 @@ describe('a subscription by card', () => {
     await placeOfCardAccount(0)
   })
 
-  test('is invoiced if no acquirer charges a stored card: no card is declined for that, and the next one is charged', async () => {
+  test('is invoiced if no acquirer charges a stored card: the card is not declined, and the following renewal is charged to it', async () => {
     const standing = (status: 'ACTIVE' | 'PAUSED') =>
       shop.owner`update provider_accounts set status = ${status} where id = ${shop.cardAccountId}`
     await standing('PAUSED')
@@ -140,7 +140,7 @@ describe('a subscription by card', () => {
       ])
     })
 
-    test('is charged there too when the answer to its first charge was lost and then read', async () => {
+    test('is charged there even if the answer to its first charge was lost and read later', async () => {
       const { faults } = shop.sandbox
       faults.always({ operation: 'webhook', kind: 'lose' })
       faults.next({ acquirer: 'ASAAS', operation: 'create', kind: 'drop-after' })
@@ -151,7 +151,7 @@ describe('a subscription by card', () => {
       expect(await paidAt(subscriptionId)).toMatchObject([{ provider: 'ASAAS' }, { provider: 'ASAAS' }])
     })
 
-    test('is charged there too after another card has replaced it, by a token of that card', async () => {
+    test('is charged there after its card was replaced, by a token of the new card', async () => {
       const subscriber = await shop.subscribe({ offerId })
       await shop.passDays(1)
       await shop.giveCard(subscriber, '5555555555554444')

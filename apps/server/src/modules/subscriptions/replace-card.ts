@@ -76,7 +76,10 @@ async function refuseFlood({ tx, now }: Scope, subscriptionId: string): Promise<
   if (replaced.length >= replacementsPerDayMax) throw new AppError('rate_limited')
 }
 
-/** Deletes a card that no subscription uses: one added with one click shares the card of the first. */
+/**
+ * Deletes a card that no subscription uses: a subscription bought with one click shares the card of the first
+ * purchase.
+ */
 async function forgetUnused(scope: Scope, savedCardId: string): Promise<void> {
   const others = await scope.tx
     .select({ id: subscriptions.id })

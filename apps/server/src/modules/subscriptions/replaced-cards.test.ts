@@ -25,7 +25,7 @@ function cardNumber(index: number): string {
 const refusedAtCents = 66_602
 
 describe('a replacement card', () => {
-  test('counts like one at a checkout: after four declined ones no fifth is tried, and no sixth is accepted', async () => {
+  test('counts like a card at a checkout: after four declined cards the fifth is not charged, and the sixth is not accepted', async () => {
     const subscriber = await shop.subscribe({
       offerId: await shop.anOffer({ recurrencePriceCents: refusedAtCents }),
     })

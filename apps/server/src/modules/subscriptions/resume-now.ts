@@ -4,10 +4,7 @@ import type { Subscription } from './subscription.ts'
 import { noticeTime } from './subscription-calendar.ts'
 import { type StepActor, writeStep } from './write-step.ts'
 
-/**
- * Resumes a paused subscription: the paid period is used up first, and the next cycle is charged after it, or
- * at once without one.
- */
+/** Resumes a paused subscription. The next cycle is charged when the paid period ends, or at once if it has ended. */
 export async function resumeNow(
   scope: Scope,
   subscription: Subscription,
@@ -22,7 +19,7 @@ export async function resumeNow(
   return resumed
 }
 
-/** The next step of a subscription after it resumes renewing. */
+/** Time of the next step of a subscription that renews again. */
 export function nextRenewalStep(
   { now }: Scope,
   { paidUntil, ...terms }: Pick<Subscription, 'paidUntil' | 'frequencyInDays' | 'isTrial'>,

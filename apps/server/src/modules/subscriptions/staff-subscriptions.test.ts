@@ -39,7 +39,7 @@ test('the staff finds the subscriptions of a seller, pauses and resumes one, and
   expect(steps.map(({ kind }) => kind)).toEqual(['PAUSED', 'RESUMED'])
 })
 
-test('the staff of another platform reaches none of them', async () => {
+test('the staff of another platform reaches no subscription of the seller', async () => {
   const { subscriptionId } = await shop.subscribe({ offerId: await shop.anOffer() })
   const neighbour = randomUUID()
   await expect(

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const accessOf = async (email: string) => (await (await shop.asBuyer(email))(listAccess, { limit: 25 })).rows
 
-test('the access of a subscription stays open through renewals and grace, once, and closes with it', async () => {
+test('a subscription has one access, which stays open through renewals and grace and closes with the subscription', async () => {
   const subscriber = await shop.subscribe({ offerId: await shop.anOffer() })
   const access = async () => (await accessOf(subscriber.email)).map(({ isOpen }) => isOpen)
   await shop.passDays(1)

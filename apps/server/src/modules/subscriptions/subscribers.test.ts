@@ -60,7 +60,7 @@ const reactivate = async ({ email, subscriptionId }: Subscriber) => {
 }
 
 describe('a buyer who cancels', () => {
-  test('at the end keeps the paid period, is not charged again, and can change their mind before', async () => {
+  test('at the end of the paid period keeps it, is not charged again, and can revoke the cancellation before', async () => {
     const stays = await anActiveOne()
     const leaves = await anActiveOne()
     for (const subscriber of [stays, leaves]) await cancel(subscriber, 'END')
@@ -75,7 +75,7 @@ describe('a buyer who cancels', () => {
     expect(await shop.chargesOf(stays.subscriptionId)).toHaveLength(2)
   })
 
-  test('now loses access now, and returns with a new period that is charged once', async () => {
+  test('immediately loses access at once, and returns with a new period that is charged once', async () => {
     const subscriber = await anActiveOne(10)
     const { subscriptionId } = subscriber
     await cancel(subscriber, 'NOW')
@@ -121,7 +121,7 @@ describe('a pause', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('keeps an invoice that can still be paid, and the same one is used after it', async () => {
+  test('keeps an invoice that can still be paid, and the resumed subscription uses the same invoice', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(27)
@@ -162,7 +162,7 @@ describe('returned money', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('for an earlier period changes nothing of the current one, unless the buyer’s bank took it', async () => {
+  test('for an earlier period leaves the subscription active, unless it was taken back by the buyer’s bank', async () => {
     const refunded = await anActiveOne(35)
     const disputed = await shop.subscribe({ offerId: monthly })
     await shop.passDays(35)
@@ -174,7 +174,7 @@ describe('returned money', () => {
     expect([await isOpenTo(refunded), await isOpenTo(disputed)]).toEqual([[true], [false]])
   })
 
-  test('for the first period, while it runs, closes it until the buyer starts again', async () => {
+  test('for the first period, while it runs, closes the access until the buyer reactivates the subscription', async () => {
     const subscriber = await anActiveOne(5)
     await report((await paymentsOf(subscriber.subscriptionId))[0], 'REFUNDED')
     await shop.drainJobs()
@@ -184,7 +184,7 @@ describe('returned money', () => {
     expect(await isOpenTo(subscriber)).toEqual([true])
   })
 
-  test('for the current period ends it, even with the invoice of the next already written', async () => {
+  test('for the current period ends the subscription, even if the invoice of the next period is already written', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     const { subscriptionId } = subscriber
     await shop.payCode(subscriptionId)
@@ -196,7 +196,7 @@ describe('returned money', () => {
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'UNPAID' }])
   })
 
-  test('for the current period leaves the next one to a buyer who has already paid it', async () => {
+  test('for the current period does not end a subscription whose next period is already paid', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(27)
@@ -207,7 +207,7 @@ describe('returned money', () => {
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'PAID' }])
   })
 
-  test('by a dispute blocks every further charge of that card, even by its buyer', async () => {
+  test('by a dispute blocks further charges: even the buyer cannot reactivate the subscription', async () => {
     const subscriber = await anActiveOne(5)
     await report((await paymentsOf(subscriber.subscriptionId))[0], 'CHARGEBACK')
     await shop.drainJobs()
@@ -266,7 +266,7 @@ describe('a buyer who wants to pay now', () => {
     return payOpenCycle(shop.app, { session, ip: '203.0.113.9', subscriptionId })
   }
 
-  test('gets the current code, a new one when it expired, and nothing when nothing is open', async () => {
+  test('gets the current code, a new code when it has expired, and a refusal when no cycle is open', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriber.subscriptionId)
     await expect(pay(subscriber)).rejects.toMatchObject({ code: 'subscription_not_changeable' })
@@ -283,7 +283,7 @@ describe('a buyer who wants to pay now', () => {
     expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')
   })
 
-  test('by card pays the next retry of the dunning, once, however often the button is pressed', async () => {
+  test('by card triggers the next retry of the dunning, once, however often the button is pressed', async () => {
     const subscriber = await anActiveOne()
     const { subscriptionId } = subscriber
     await shop.giveCard(subscriber, '4000000000009995')

@@ -6,7 +6,10 @@ import {
   daysBetween,
 } from '@balcao/domain/calendar'
 
-/** Nine in the morning of a cycle's first day: banks decline more at night, when nobody reads the mail about it. */
+/**
+ * Nine in the morning of a cycle's first day: at night banks decline more charges, and buyers do not read the mail
+ * about it.
+ */
 export function dueTime(day: CalendarDay): Date {
   const nine = Date.parse(`${day}T12:00:00Z`)
   // An hour earlier during Brazil's former daylight saving time.
@@ -46,8 +49,8 @@ export function noticeTime(paidUntil: Date, subscription: Notified): Date {
 }
 
 /**
- * The first day of the next cycle: the end of the paid one. After an outage on our side, or a pause by the
- * buyer, it is today: nobody pays for past days, and never for two cycles at once.
+ * The first day of the next cycle: the end of the paid one. After an outage on our side, or a pause, it is today, so
+ * that the buyer never pays for past days or for two cycles at once.
  */
 export function nextStart(paidUntil: Date, now: Date): CalendarDay {
   const dueOn = dayInSaoPaulo(paidUntil)

@@ -28,8 +28,8 @@ const failed = [
 type CurrencySums = { currency: Currency; monthlyCents: Cents; recoveredCents: Cents }
 
 /**
- * Number of paying subscribers, their revenue of thirty days, new and lost ones of the last thirty, and the charges
- * recovered after a failure. Money is per currency.
+ * Number of paying subscribers, their revenue of thirty days, subscribers gained and lost in the last thirty days,
+ * and the charges recovered after a failure. Money is per currency.
  */
 export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
   const { tx, now, platformId } = caller

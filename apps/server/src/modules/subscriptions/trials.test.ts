@@ -96,7 +96,7 @@ describe('a paid trial', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('that was canceled before anybody paid for it does not count', async () => {
+  test('that was canceled before its first payment does not count', async () => {
     const offerId = await shop.anOffer(trial)
     const never = await subscribe({ offerId, method: 'PIX', cpf: aCpf(2) })
     const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
@@ -158,7 +158,7 @@ describe('a subscription with a limited number of charges', () => {
     expect(await shop.mailsTo(buyer.email)).toContain('subscription-completed')
   })
 
-  test('does not count a trial among them', async () => {
+  test('does not count a trial as one of its charges', async () => {
     const offerId = await shop.anOffer({ ...trial, frequencyInDays: 7, chargesMax: 2 })
     const buyer = await subscribe({ offerId })
     await shop.drainJobs()

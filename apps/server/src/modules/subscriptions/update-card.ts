@@ -22,9 +22,9 @@ type NewCard = z.output<typeof replaceCardInput>
 type TokenRequest = { account: ConnectableAccount; input: OperationTypes['tokenizeCard']['input'] }
 
 /**
- * Takes another card for a subscription. If its charges go to an account that charges a stored card only by a
- * token, the token is requested now, because it needs the security code, which is never stored. Without a
- * token the card is still accepted, and the buyer is not told: otherwise cards could be tested here.
+ * Takes another card for a subscription. If its charges go to an account that charges a stored card only by a token,
+ * the token is requested now: it needs the security code, which is never stored. Without a token the card is still
+ * accepted, and the buyer is not notified: otherwise cards could be tested here.
  */
 export async function updateCard(
   app: App,

@@ -13,8 +13,8 @@ const dayMs = 86_400_000
 /** Half past three in São Paulo, as for live platforms. */
 const dailyAtMs = 6.5 * 3_600_000
 /**
- * Number of quick checks, enough for most due jobs; a slow endpoint of a seller is then checked less and less
- * often.
+ * Number of checks at short intervals, which is enough for most due jobs. The intervals then grow, since a job may
+ * wait for a slow endpoint of a seller.
  */
 const quickChecks = 20
 const patienceMs = 250

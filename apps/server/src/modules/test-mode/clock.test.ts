@@ -51,7 +51,10 @@ const ask = async (
 const advance = (to: unknown) => ask('advance', { body: { to } })
 const now = async () => new Date((await ask('clock')).data.now)
 
-/** Waits until the clock has arrived. While it waits for something slow, the live clock advances by a second. */
+/**
+ * Waits until the test clock has reached its target. The live clock advances by a second for each further round of
+ * jobs.
+ */
 async function settle(drain: () => Promise<void> = world.drainJobs): Promise<void> {
   for (;;) {
     await world.sandbox.bank.webhooksDelivered()
@@ -199,7 +202,7 @@ describe('work under way while the clock advances', () => {
     return () => drainJobs(world.app, world.ownerUrl, all)
   }
 
-  test('a request that began before a step schedules its job by its own time; the step comes later and holds up no other request', async () => {
+  test('a request that began before a step schedules its job by its own time; the step waits for it and blocks no other request', async () => {
     const { app, owner } = world
     const job = probe(3)
     const drain = drainWith(job)

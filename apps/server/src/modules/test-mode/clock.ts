@@ -39,7 +39,7 @@ export function requireTest(caller: Caller): Caller {
   return caller
 }
 
-/** The next step of any subscription, which is never in the past for long. */
+/** Time of the earliest next step of all subscriptions. It is in the past only until the due job has run. */
 async function findNextRenewal({ tx }: Caller): Promise<Date | null> {
   const [row] = await tx.select({ at: min(subscriptions.nextStepAt) }).from(subscriptions)
   return row?.at ?? null

@@ -3,7 +3,9 @@ import { saveWithdrawalPlan } from '#modules/payouts/withdrawals/save-withdrawal
 import { findWithdrawalPlan, type WithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Sets the live platform's withdrawal fees, without approvals, because its staff cannot enter a test mode. */
+/**
+ * Sets the live platform's withdrawal fees in a test mode, without approvals, because no staff can enter a test mode.
+ */
 export async function payWithoutPeople(caller: Caller, { id: _id, ...live }: WithdrawalPlan): Promise<void> {
   const wanted = {
     ...live,

@@ -95,7 +95,7 @@ describe('entering and leaving a test mode', () => {
     expect((await callHost(world, url)).status).toBe(410)
   })
 
-  test('does not let the cookie of one side open the other', async () => {
+  test('accepts no live cookie in a test mode, and no test cookie on the live platform', async () => {
     expect(await sessionAt(world.url, mode.cookie)).toBeNull()
     expect(await sessionAt(mode.origin, mode.liveCookie)).toBeNull()
   })
@@ -155,7 +155,7 @@ describe('entering and leaving a test mode', () => {
     expect(await sessionAt(world.url, leaving.liveCookie)).toBeNull()
   })
 
-  test('works for a seller under a new address that a test buyer has used', async () => {
+  test('works for a seller whose new address was already used by a test buyer', async () => {
     const moving = await aTestMode(world)
     const email = 'endereco.novo@loja.example'
     await aPurchase(world.app, moving.platformId, { offerId: await anOfferOf(moving), email })
@@ -256,7 +256,7 @@ describe('a new test mode', () => {
     expect(offer).toEqual(terms)
   })
 
-  test('has a sample to sell once and by the month, if nothing is for sale', async () => {
+  test('has a sample product, sold once and by the month, if the seller has no product for sale', async () => {
     const { origin, rows } = await begin(async () => {})
     expect(rows).toMatchObject([
       { name: 'Produto de teste', type: 'SUBSCRIPTION', cents: '4990' },
@@ -435,7 +435,7 @@ describe('the wall between test and live', () => {
     for (const { name } of tables) expect([name, await seen(mode.platformId, name)]).toEqual([name, 0])
   })
 
-  test('is checked by the oracles, which find nothing wrong, and do find a real account', async () => {
+  test('is checked by the oracles, which report a real account and nothing else', async () => {
     const found = async () =>
       (await runOracles(world.owner)).filter(({ platformId }) => platformId === mode.platformId)
     expect(await found()).toEqual([])
@@ -452,7 +452,7 @@ describe('the wall between test and live', () => {
 })
 
 describe('the keys of a test mode', () => {
-  test('name their side, and work on no other', async () => {
+  test('name their side in their prefix, and work only on that side', async () => {
     const key = await anApiKey(world, { userId: mode.seller.id, platformId: mode.platformId })
     const live = await anApiKey(world, { userId: mode.seller.id })
     expect(key.token).toMatch(/^sk_test_/)
@@ -523,7 +523,7 @@ describe('the end of a test mode', () => {
     }
   })
 
-  test('lets its seller start again: every row and job is deleted, nothing live, and the next entry creates another', async () => {
+  test('lets its seller start again: every row and job of it is deleted, no live row is, and the next entry creates a new one', async () => {
     const { cookie, origin, platformId, liveCookie: live } = await aSellingMode()
     const reset = (host: string, as: string) =>
       callHost(world, `${host}/api/trpc/seller.testMode.reset`, { method: 'POST', cookie: as, body: {} })
@@ -539,7 +539,7 @@ describe('the end of a test mode', () => {
     expect(await sessionAt(origin, arrived.cookie)).not.toBeNull()
   })
 
-  test('follows an answered deletion and a closed platform', async () => {
+  test('follows the deletion of its seller’s data and the closing of its platform', async () => {
     const [one, other] = [await aSellingMode(), await aSellingMode()]
     const plan = (userId: string | null) =>
       inScope(world.app, world.platformId, (scope) => addJob(scope, removeTestModesJob, { userId }))

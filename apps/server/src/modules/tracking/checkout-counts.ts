@@ -29,7 +29,7 @@ type Row = { platformId: string; offerId: string; hour: Date; visits: number; st
 const hourMs = 3_600_000
 const gatheredForMs = 5_000
 /**
- * Limit of offers in memory, since anybody can name offers that do not exist; further ones wait for the next
+ * Limit of offers in memory, since a request can name offers that do not exist; further offers wait for the next
  * write.
  */
 const pendingMax = 10_000

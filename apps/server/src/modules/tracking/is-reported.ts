@@ -4,8 +4,8 @@ import type { StatementBuilder } from '#db/define-statement.ts'
 import { pixels } from '#db/schema/tracking.ts'
 
 /**
- * Whether our server reports purchases of a product to any vendor, as a column of a statement that is sent
- * anyway.
+ * Whether our server reports purchases of a product to any vendor: a column for another statement, which saves a
+ * query.
  */
 export function isReported(db: StatementBuilder, productId: PgColumn): SQL<boolean> {
   const pixel = db

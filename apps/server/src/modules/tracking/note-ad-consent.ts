@@ -12,8 +12,8 @@ type AdConsent = GivenAdConsent & {
 }
 
 /**
- * Keeps the buyer's consent, for the pixels that the seller has by now. A consent to a wording that is no longer ours,
- * from a page that was open for long, is left out.
+ * Keeps the buyer's consent for the pixels that the seller has at this moment. A consent to an outdated wording, from
+ * a page that stayed open for long, is ignored.
  */
 export function noteAdConsent(scope: Scope, { productId, ...consent }: AdConsent): void {
   if (consent.version !== adConsentVersion) return

@@ -22,13 +22,13 @@ const testCodeInput = absentWhenEmpty(z.string().trim().regex(testCodeShape, pro
 const areDistinct = (entries: readonly { pixelId: string }[]) =>
   new Set(entries.map(({ pixelId }) => pixelId)).size === entries.length
 
-/** Vendors that also accept events from servers, which takes a token. */
+/** Vendors that also accept events from servers, for which a token is needed. */
 const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
   z
     .array(
       z.strictObject({
         pixelId: idOf(pixelIdShapes[vendor]),
-        /** Missing to keep the stored one, because no form can show it. */
+        /** Undefined to keep the stored token, because no form can show it. */
         token: tokenInput.optional(),
         testCode: testCodeInput.optional(),
       }),
@@ -49,7 +49,7 @@ export const productPixelsInput = z.strictObject({
   tiktok: pixelsOf('tiktok'),
   kwai: pixelsOf('kwai'),
   googleAnalyticsId: idOf(pixelIdShapes.googleAnalytics),
-  /** Its secret for the Measurement Protocol. Missing to keep the stored one. */
+  /** Secret of the Google Analytics id for the Measurement Protocol. Undefined to keep the stored secret. */
   googleAnalyticsToken: tokenInput.optional(),
   googleAdsId: idOf(pixelIdShapes.googleAds),
   googleAdsConversionApiId: idOf(googleAdsConversionShape),

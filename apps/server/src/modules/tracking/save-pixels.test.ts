@@ -122,7 +122,7 @@ test.each([
   expect(productPixelsInput.safeParse(form(productId)).success).toBe(true)
 })
 
-test("the platform's own Facebook pixels get events of every product, and a pixel that the seller has too gets each once", async () => {
+test("the platform's own Facebook pixels get events of every product, and a pixel of both platform and seller gets each event once", async () => {
   const { sellerId, productId } = await openShop()
   const shared = { facebook: [{ pixelId: '999888777666555' }] }
   await as(sellerId)(saveProductPixels, productPixelsInput.parse(form(productId, shared)))

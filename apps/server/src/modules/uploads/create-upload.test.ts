@@ -94,7 +94,7 @@ describe('a seller', () => {
     expect((await send(upload, png)).status).toBe(410)
   })
 
-  test('is told at once when the file is too large or of an unaccepted kind', async () => {
+  test('gets a refusal at once when the file is too large or of an unaccepted kind', async () => {
     const { create } = as('SELLER')
     const refusals = [
       { ...picture, sizeBytes: 5 * 1024 * 1024 + 1, code: 'upload_too_large' },
@@ -124,7 +124,7 @@ describe('a seller', () => {
 })
 
 describe('the purpose of an upload', () => {
-  test('determines who may make it', async () => {
+  test('determines who may upload', async () => {
     const allowed: Record<string, Role[]> = {
       PRODUCT_IMAGE: ['SELLER'],
       CHECKOUT_IMAGE: ['SELLER'],

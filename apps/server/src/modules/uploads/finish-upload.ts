@@ -14,15 +14,15 @@ import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts'
 export const finishUploadInput = z.strictObject({ key: z.string().startsWith(`${arrivalsFolder}/`).max(200) })
 
 export type FinishedUpload = {
-  /** Stored by a product or a platform; the address is computed from it each time it is shown. */
+  /** Stored by a product or a platform; each page computes the public address from it. */
   key: string
   /** The public address; null for a private file. */
   imageUrl: string | null
 }
 
 /**
- * Finishes an upload: the file is cleaned and moved to the folder of its purpose, under a new name. Nothing
- * can use it before.
+ * Finishes an upload: the file is cleaned and moved to the folder of its purpose, under a new name. The file cannot
+ * be used before.
  */
 export async function finishUpload(
   app: App,

@@ -7,8 +7,8 @@ import { openBody } from './sealed-body.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 
 /**
- * A webhook that concerns no payment may concern withdrawals. Whatever its content and signature, it only
- * triggers a read of each, once in half a minute. Null if it matches none of the account's.
+ * A webhook that concerns no payment may concern withdrawals. Whatever its content and signature, it only triggers a
+ * read of each withdrawal that it names, once in half a minute. Null if it names no withdrawal of the account.
  */
 export async function askAboutPayouts(app: App, webhook: Webhook): Promise<WebhookVerdict | null> {
   const { platformId, providerAccountId, paymentHint: hint } = webhook

@@ -62,9 +62,8 @@ export async function giveBackQuestion(
 }
 
 /**
- * Reserves the next read for this webhook. False if another one has reserved it: that read takes place after
- * this webhook arrived, so its answer serves both. A webhook that is retried after a failed try keeps its own
- * reservation.
+ * Reserves the next read for this webhook. False if another webhook has reserved it: that read takes place after this
+ * webhook arrived, so its answer serves both. A webhook that is retried after a failed try keeps its own reservation.
  */
 export async function reserveWebhookRead(
   { tx, platformId }: Scope,

@@ -92,9 +92,9 @@ export async function recordVerdict(
 }
 
 /**
- * Copies are one case for a person: they are counted on the first that waits, whose id is returned. Claims
- * that the provider has denied are copies if reason and payment are the same; any other claim may be money,
- * and is a copy only with the same bytes too.
+ * Quarantined copies are one case for a person: they are counted on the oldest of them, whose id is returned. A claim
+ * that the provider denied is a copy if reason and payment are the same. Any other claim may be about money, and is a
+ * copy only if its bytes are the same too.
  */
 async function foldIntoFirst(
   { tx, platformId }: Scope,

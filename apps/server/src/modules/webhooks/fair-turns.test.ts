@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 const floodSize = 400
-/** Webhooks stored concurrently do not see each other; jobs that run concurrently are not overtaken. */
+/** Tolerances: webhooks stored concurrently do not count each other, and jobs that already run are not overtaken. */
 const sendersAtOnce = 8
 const handsOfWorker = 4
 

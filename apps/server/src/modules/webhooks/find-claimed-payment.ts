@@ -11,7 +11,10 @@ type Clues = {
   providerAccountId: string
   transactionId: string
   hint: string | null
-  /** True if the provider found the payment by our own reference: another known transaction is no obstacle. */
+  /**
+   * True if the provider found the payment by our own reference: it then matches even with another stored
+   * transaction.
+   */
   isFoundByOrder: boolean
 }
 
@@ -51,9 +54,9 @@ const selectOfCard = defineStatement((db, given: Inputs<Omit<Clues, 'isFoundByOr
 )
 
 /**
- * The payment of the transaction at this account. Otherwise the payment without a stored answer, by the called address
- * or by our own reference in the report. An unsigned reference is only a hint: it binds only if the transaction at the
- * provider contains the reference too.
+ * The payment of the transaction at this account. Otherwise a payment without a stored transaction, found by the
+ * called address or by our own reference in the report. An unsigned reference is only a hint: it counts only if the
+ * transaction at the provider contains it too.
  */
 export async function findClaimedPayment(
   { tx }: Scope,

@@ -58,7 +58,7 @@ const bankWith = (webhookSecret: string, priority: number, platformId = shop.pla
   )
 
 describe('a genuine webhook of another merchant or sale', () => {
-  test('sent to our address with our payment in it matches nothing of ours', async () => {
+  test('sent to our address with our payment in it matches no payment of ours', async () => {
     const theirs = await buyAtNeighbour()
     await shop.sandbox.bank.pay(theirs.payment.pix?.code ?? '')
     await shop.settle()

@@ -26,9 +26,9 @@ export type Claim = {
   webhook: Webhook
   account: AskableAccount
   event: WebhookEvent
-  /** True if the webhook has no other event, so that the verdict on this one is the verdict on the webhook. */
+  /** True if this is the webhook's only event, so that its verdict is the verdict on the webhook. */
   isOnly: boolean
-  /** True if the provider signed it for this account. */
+  /** True if the provider signed the webhook for this account. */
   isProven: boolean
   /** True if the adapter can read a transaction. */
   canBeAsked: boolean
@@ -121,9 +121,9 @@ async function mayRead(
 }
 
 /**
- * Money that looks like a copy of an old report and needs a person. Either one code was paid twice, which
- * only the end-to-end id of the second payment shows, and a stranger could invent one. Or the bank returned
- * money it had taken, because a dispute was won.
+ * A report of money that looks like a copy of an old one and needs a person. Either one code was paid twice: only the
+ * end-to-end id of the second payment shows this, and a stranger could invent such an id. Or the bank returned money
+ * it had taken, because a dispute was won.
  */
 function whatOnlyAPersonCanTell(
   payment: Payment,
@@ -139,14 +139,15 @@ function secondReceipt({ status }: Payment): QuarantineReason {
   return { code: 'SECOND_RECEIPT', status }
 }
 
-/** A partial return, or a second payment, behind a status that the payment already has. */
+/** Whether the event reports a partial refund or a second payment under a status that the payment already has. */
 function tellsMoreMoney(payment: Payment, event: WebhookEvent): boolean {
   return movementsTold(payment, event).some(({ kind }) => kind !== 'REFUND_TOLD')
 }
 
 /**
- * A copy with another word or sum than the last report: a provider may use one of our statuses for two
- * things, such as "paid" and "paid, and partly returned". Each such notice triggers one read.
+ * Whether the event has the status of the payment, but another provider status or amount than the last report. Two
+ * statuses of a provider may map to one of ours, such as "paid" and "paid, and partly returned". Each such notice
+ * triggers one read.
  */
 function saysOtherwise({ status, rawStatus, amountCents, paidCents }: Payment, event: WebhookEvent): boolean {
   if (event.status !== status || status === 'PENDING') return false
@@ -163,10 +164,9 @@ function isOfTheAmount({ amountCents }: Payment, event: WebhookEvent): boolean {
 }
 
 /**
- * The receipt rule for a provider that neither signs nor can be read: transaction, amount and the end-to-end
- * id of a Pix that paid nothing else must all be right. The buyer then gets the product, and the money is
- * held until a person confirms it. A claim that could do more than approve the sale is not accepted: nothing
- * is booked on a stranger's word.
+ * The receipt rule for a provider that neither signs nor can be read: transaction, amount and the end-to-end id of a
+ * Pix that paid nothing else must all be right. The buyer then gets the product, and the money is held until a person
+ * confirms it. A claim that could do more than approve the sale is not accepted, since any stranger could send it.
  */
 function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
   return (
@@ -204,8 +204,8 @@ async function applyAsItStands(
       endToEndId: event.endToEndId,
       paidBy: event.paidBy,
     })
-    // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
-    // same holds for a partial return, whatever the provider calls it, after its sum is in the books.
+    // An expired payment has the status CANCELED, whatever status the provider reports, so the event has had its
+    // effect. A partial return has had its effect once its amount is in the books, whatever its status.
     const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
     if (next.status !== status && next.status === payment.status && !isReturned)
       return quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
@@ -225,8 +225,8 @@ async function ask(
   const { platformId, providerAccountId } = webhook
   const paymentId = payment.id
   const judge = (next: Payment, word: ProviderWord) =>
-    // The payment has moved on to another account: this one has money of it, or a charge that may still bring
-    // some.
+    // If the payment has moved to another account, a person decides: this account has received money for it, or has a
+    // charge that may still be paid.
     next.providerAccountId === providerAccountId
       ? compare(event, payment, word)
       : quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)

@@ -52,7 +52,7 @@ const buyAndPay = async () => {
 const lastVerdict = async (paymentId: string) => (await shop.webhooksOf(paymentId)).at(-1)?.state
 
 describe('a receipt without proof', () => {
-  test('delivers the product to the buyer, and releases the money to nobody', async () => {
+  test('delivers the product to the buyer, and holds the money', async () => {
     const { paymentId } = await buyAndPay()
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
     expect(await casesOf(paymentId)).toEqual(['UNPROVEN_RECEIPT'])
@@ -68,7 +68,7 @@ describe('a receipt without proof', () => {
     expect(heldCents).toBeGreaterThan(18_000)
   })
 
-  test('is money like any other after a person has confirmed it, with that person’s name', async () => {
+  test('releases its money after a person has confirmed it, and the audit log names that person', async () => {
     const before = await balance()
     const { paymentId } = await buyAndPay()
     const held = (await balance()).heldCents - before.heldCents
@@ -86,7 +86,7 @@ describe('a receipt without proof', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is freed when the buyer is refunded', async () => {
+  test('no longer holds money after the buyer is refunded', async () => {
     const before = await balance()
     const { paymentId } = await buyAndPay()
     await inScope(shop.app, shop.platformId, (scope) =>

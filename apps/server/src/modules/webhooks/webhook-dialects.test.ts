@@ -87,7 +87,7 @@ test('a form without the value that we chose counts as forged', async () => {
   expect(await readsOf('IUGU')).toBe(reads)
 })
 
-test('a provider with one address for the whole account is given that address, and its reports are read at the provider', async () => {
+test('a provider with one webhook address per account is configured with that address, and its reports are confirmed by a read', async () => {
   const account = await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { paymentId, payment } = await shop.buy()
   const calls = await shop.sandbox.acquirer('ASAAS').received()
@@ -260,7 +260,7 @@ test.each(['GET', 'POST'])(
   },
 )
 
-test('a flood that names one payment keeps one more read, and the rest is not retried for ever', async () => {
+test('a flood that names one payment reserves one more read, and its other webhooks are not retried for ever', async () => {
   const account = await charging('MERCADOPAGO')
   const { paymentId, payment } = await shop.buy()
   await shop.settle()

@@ -57,9 +57,9 @@ export async function findEffect(
 }
 
 /**
- * Identity of a webhook's event within an account: the provider's own event id, else its content. Transaction
- * and status, in our word and in the provider's, are part of both, so that an invented event with the id of a
- * later one does not hide the real one.
+ * Identity of a webhook's event within an account: the provider's own event id, else its content. The transaction,
+ * our status and the provider's status are part of both, so that an invented event with the id of a later one does
+ * not hide the real one.
  */
 function eventKey(event: WebhookEvent): string {
   const { eventId, transactionId, status, rawStatus, amountCents, paidCents, refundedCents, endToEndId } =

@@ -41,7 +41,7 @@ const tell = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 describe('a webhook about a withdrawal', () => {
-  test('triggers a read at once, through the address that the payout was given', async () => {
+  test('triggers a read at once, if it is sent to the webhook address of the payout', async () => {
     await payOnlyBy(shop, shop.account.id)
     const withdrawalId = await sent(10_001)
     // The clock stands still, so no planned read is due.
@@ -51,14 +51,14 @@ describe('a webhook about a withdrawal', () => {
     expect(webhook).toMatchObject({ state: 'APPLIED', detail: 'made us ask about a withdrawal' })
   })
 
-  test('triggers a read by its reference if the provider has one address for all', async () => {
+  test('triggers a read by its reference if the provider has one webhook address for all payouts', async () => {
     await payOnlyBy(shop, zendry.id)
     const withdrawalId = await sent(10_002)
     await shop.settle()
     expect(await stateOf(withdrawalId)).toBe('PAID')
   })
 
-  test('reports a return by the bank long after the payment, also with one address for all', async () => {
+  test('reports a return by the bank long after the payment, also with one webhook address for all payouts', async () => {
     await payOnlyBy(shop, zendry.id)
     const { availableCents } = await payee.balance()
     const withdrawalId = await sent(10_005)

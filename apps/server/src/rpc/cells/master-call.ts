@@ -4,7 +4,10 @@ import { z } from 'zod'
 import type { App } from '#app.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 
-/** One instant for the parts of all cells, and the platforms that live in other cells, so that none is counted twice. */
+/**
+ * One instant for the parts of all cells, and the platforms that live in other cells, so that no platform is counted
+ * twice.
+ */
 export type CellPart = { now: Date; elsewhere: readonly string[] }
 
 /** A call of a masters' procedure in this cell, before its input was read. */
@@ -32,7 +35,10 @@ const answerOfCell = z.union([
 ])
 export type CellAnswer = z.output<typeof answerOfCell>
 
-/** A read can say that a cell does not answer; a change waits longer, since it may have been made when the wait ends. */
+/**
+ * A read can report that a cell does not answer. A change waits longer, since the cell may have made it although the
+ * wait ended.
+ */
 const readPatienceMs = 5_000
 const changePatienceMs = 20_000
 
@@ -58,7 +64,7 @@ export async function callAsMaster<Output>(
   return (await askCell(app, cell, call, timeoutMs)) as Output
 }
 
-/** Calls another cell. A refusal there is a refusal here. */
+/** Calls another cell. A refusal by the other cell is thrown here too. */
 export async function askCell(
   { cells }: App,
   cell: string,

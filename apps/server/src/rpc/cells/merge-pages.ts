@@ -28,8 +28,8 @@ export function inputOfCell(input: object, cell: string): object | null {
 }
 
 /**
- * One page from the pages of all cells. Each cell keeps the order of its own database, and continues after the last of
- * its rows that was taken: databases may sort differently, and still no row is left out or repeated.
+ * One page from the pages of all cells. The rows of a cell stay in the order of its own database, and its next page
+ * begins after its last row on this page. So no row is left out or repeated, even if databases sort differently.
  */
 export function mergePages<By extends string, Row extends Placed>(
   { orders: { usual }, orderedBy = ({ place: [value] }) => value ?? '' }: Merging<By, Row>,

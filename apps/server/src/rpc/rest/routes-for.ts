@@ -23,7 +23,7 @@ export type RestRoute = {
   answer: z.ZodType
   status: 200 | 201
   isList: boolean
-  /** Moves money or asks an acquirer: a call without an idempotency key is refused. */
+  /** Moves money or calls an acquirer: a call without an idempotency key is refused. */
   needsIdempotencyKey?: true
   /** A body that the route accepts, for the document; ids in it are made up. */
   example?: Record<string, unknown> | undefined
@@ -90,7 +90,7 @@ export function thenRead<Input, Output>(
   }
 }
 
-/** A list whose rows name their id by their kind, as in the console, with `id` added. */
+/** Adds `id` to the rows of a list. In the console the id of a row is named after its kind. */
 export function withId<Name extends string, Row extends Record<Name, string>>(
   name: Name,
   { rows, nextCursor }: ListAnswer<Row>,
@@ -98,7 +98,7 @@ export function withId<Name extends string, Row extends Record<Name, string>>(
   return { rows: rows.map((row) => ({ ...row, id: row[name] })), nextCursor }
 }
 
-/** A period of a list's query, by the names of the use cases. */
+/** The period in a list's query, under the names that use cases expect. */
 export function periodOf<Name extends string = 'created'>(
   query: { [field in `${Name}[${'gte' | 'lt'}]`]?: string | undefined },
   name = 'created' as Name,

@@ -181,8 +181,9 @@ export type AccessFacts = {
 export type ObjectRow = Record<string, IdProbe>
 
 /**
- * Use of one id in an input: a function of somebody's record, whose input succeeds on the caller's own record and is
- * not found on a stranger's; or the same with options; or a text with the reason why nothing can be tried.
+ * Test of one id in an input: a function that builds the input from a holder's records. The call succeeds with the
+ * caller's own records, and answers "not found" with a stranger's. Or the same with options, or a text with the
+ * reason why the id cannot be tested.
  */
 export type IdProbe = InputOf | Named<never> | string
 

@@ -23,8 +23,8 @@ type Followed = { subscription: Subscription; former: Cycle; cycle: Cycle; payme
 /**
  * Follows the payment of a change of plan. Approved: the change is made. Refused: the subscription stays as it was,
  * with nothing overdue. A payment is accepted only while the change is open (`is-period-over.ts`), so an accepted
- * payment makes the change, even if the subscription ended in the same minute; it is refunded if the credit was lost
- * by then.
+ * payment makes the change, even if the subscription ended in the same minute. The payment is refunded if the credit
+ * was lost by then.
  */
 export async function followPlanPayment(scope: Scope, followed: Followed): Promise<void> {
   const { former, cycle, payment } = followed
@@ -41,7 +41,7 @@ export async function followPlanPayment(scope: Scope, followed: Followed): Promi
       return returnDroppedCharge(scope, cycle, payment)
     case 'REJECTED':
     case 'CANCELED':
-      // An expired code with a successor is ignored: the new code decides.
+      // An expired code that was replaced is ignored: the payment by the new code decides.
       if (payment.supersededById !== null) return
       return dropPlanChange(scope, change, { reason: payment.method === 'CREDIT_CARD' ? 'CARD' : 'UNPAID' })
     case 'REFUNDED':
@@ -53,8 +53,8 @@ export async function followPlanPayment(scope: Scope, followed: Followed): Promi
 }
 
 /**
- * Refunds the charge of a change that was dropped after its payment, once. While a bank decides about the money the
- * refund waits: a won dispute settles the cycle again, and after a lost one nothing is left to return.
+ * Refunds, once, the charge of a change that was dropped after its payment. During a dispute the refund waits: a won
+ * dispute settles the cycle again, and after a lost one no money is left to refund.
  */
 export async function returnDroppedCharge(
   scope: Scope,
@@ -72,8 +72,8 @@ export async function returnDroppedCharge(
 }
 
 /**
- * The charge was disputed before it was followed. A dispute ends the subscription for any period; a won one restores the
- * period, or refunds the charge if its credit was lost.
+ * Handles a dispute that arrived before the change was made. A dispute about any period ends the subscription; a won
+ * dispute restores the period, or refunds the charge if its credit was lost.
  */
 async function takeDispute(
   scope: Scope,

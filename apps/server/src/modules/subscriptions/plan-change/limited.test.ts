@@ -84,7 +84,7 @@ test('a subscription of three charges changes to a dearer plan with its next cha
   expect(await shop.stateOf(buyer.subscriptionId)).toBe('COMPLETED')
 })
 
-test('a second change counts the charges that are left, and none is possible after the last charge', async () => {
+test('a second change counts the remaining charges, and after the last charge no change is possible', async () => {
   const buyer = await tenDaysIn()
   await change(buyer, asked(plus, 6_000))
   await shop.passDays(25)
@@ -103,7 +103,7 @@ test('a second change counts the charges that are left, and none is possible aft
   expect(shown.isPlanChangeOpen).toBe(false)
 })
 
-test('a subscription without an end changes to no plan that has one', async () => {
+test('a subscription with unlimited charges cannot change to a plan with a limited number', async () => {
   const buyer = await tenDaysIn(endless)
   expect(await choicesOf(buyer)).toEqual({ kind: 'OBSTACLE', obstacle: 'NOT_ALLOWED' })
   await expect(change(buyer, asked(light, 2_000))).rejects.toMatchObject({
@@ -111,7 +111,7 @@ test('a subscription without an end changes to no plan that has one', async () =
   })
 })
 
-test('a seller is offered the cheaper plan with as many charges, and no dearer one', async () => {
+test('a seller is offered the cheaper plan with the same number of charges, and no dearer plan', async () => {
   const { subscriptionId } = await tenDaysIn()
   const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
   const found = await seller((caller, input) => listPlanChoices(asSeller(caller), input), { subscriptionId })

@@ -8,7 +8,7 @@ import type { PlanChange, Subscription } from '#modules/subscriptions/subscripti
 import { dueTime } from '#modules/subscriptions/subscription-calendar.ts'
 import type { Scope } from '#scope.ts'
 
-/** Mails a made or planned change of plan to the buyer, and to the seller unless the seller asked for it. */
+/** Mails a made or planned change of plan to the buyer, and to the seller unless the seller requested it. */
 export async function mailPlanChange(
   scope: Scope,
   subscription: Subscription,

@@ -140,7 +140,7 @@ async function payLate(paymentId: string | null, code: string): Promise<void> {
 }
 
 describe('a plan is changed once', () => {
-  test('when two changes are asked for at once: one is charged, and the other is refused', async () => {
+  test('when two changes are requested at once: one is charged, and the other is refused', async () => {
     const buyer = await tenDaysIn()
     const outcomes = await Promise.allSettled([change(buyer, plus, 4_000), change(buyer, plus, 4_000)])
     await shop.drainJobs()
@@ -150,7 +150,7 @@ describe('a plan is changed once', () => {
     expect(await changesOf(buyer)).toEqual(['DONE'])
   })
 
-  test('when twenty processes take its step at once', async () => {
+  test('when twenty processes run its step at once', async () => {
     const buyer = await tenDaysIn()
     const { subscriptionId } = buyer
     const call = await shop.asBuyer(buyer.email)
@@ -168,7 +168,7 @@ describe('a plan is changed once', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'by a process that dies just %s any of its commits: the change is charged and made, or neither',
+    'when a process dies just %s any of its commits: the change is charged and made, or neither',
     async (moment) => {
       const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
         const buyer = await tenDaysIn()
@@ -201,7 +201,7 @@ describe('a plan is changed once', () => {
 })
 
 describe('a change and another event', () => {
-  test('a renewal at the same moment is not charged beside the change', async () => {
+  test('a renewal at the same moment is not charged in addition to the change', async () => {
     const buyer = await shop.subscribe({ offerId: basic })
     await shop.drainJobs()
     await shop.passDays(29)
@@ -217,7 +217,7 @@ describe('a change and another event', () => {
     expect(await rowOf(buyer)).toMatchObject({ offer_id: plus, state: 'ACTIVE' })
   })
 
-  test('a code that is paid after the renewal was charged changes nothing, and its money goes back', async () => {
+  test('a code that is paid after the renewal was charged changes nothing, and the payment is returned', async () => {
     const buyer = await tenDaysIn({ method: 'PIX' })
     const { state, paymentId } = await change(buyer, plus, 4_000)
     expect(state).toBe('CHARGING')
@@ -361,7 +361,7 @@ describe('a change to a dearer plan', () => {
 })
 
 describe('a change to a cheaper plan', () => {
-  test('begins with the next charge, at the new price, and gives nothing back', async () => {
+  test('begins with the next charge, at the new price, and refunds nothing', async () => {
     const buyer = await shop.subscribe({ offerId: plus })
     await shop.drainJobs()
     await shop.passDays(10)
@@ -409,7 +409,7 @@ describe('the choice of plans', () => {
   })
 })
 
-test('recurring revenue follows a change from its day on, and a cohort counts no additional cycle', async () => {
+test('recurring revenue includes a change from its day on, and a cohort does not count the change as another cycle', async () => {
   const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
   const sums = async () =>
     (await seller((caller) => sumSubscriptions(asSeller(caller)), undefined)).money[0]?.monthlyCents ?? 0

@@ -25,8 +25,8 @@ export type Worth = {
 
 /**
  * Worth of a paid cycle, including the credits that paid a part of it. Counted by the books, so that a booked refund
- * counts before it is made, and a lost dispute no longer counts once it is won. A refund of other items leaves the
- * main item; any other refund is taken from the main item first.
+ * counts before the acquirer has made it, and a lost dispute no longer counts once it is won. A refund of other items
+ * leaves the main item; any other refund is taken from the main item first.
  */
 export async function readWorth({ tx, platformId }: Scope, cycle: Cycle): Promise<Worth> {
   const ofSale = sql`${refunds.platformId} = ${platformId} and ${refunds.paymentId} = ${payments.id}
@@ -86,7 +86,10 @@ export async function readWorth({ tx, platformId }: Scope, cycle: Cycle): Promis
   }
 }
 
-/** Whether the credit of a change is still there: no charge of the run was refunded or disputed since it was asked. */
+/**
+ * Whether the credit of a change is still there: no charge of the run was refunded or disputed since the change was
+ * requested.
+ */
 export async function isCreditKept(
   scope: Scope,
   cycle: Cycle,

@@ -7,8 +7,8 @@ import { dropPlanChange } from './drop-plan-change.ts'
 import { isBuyersChoice } from './is-buyers-choice.ts'
 
 /**
- * Withdraws a planned change: the next charge is for the present plan. If it was announced at the price of the planned
- * one, it is announced again. A change that the buyer planned is the buyer's to withdraw.
+ * Withdraws a planned change: the next charge is for the present plan. If that charge was announced at the price of
+ * the planned plan, it is announced again. Only the buyer can withdraw a change that the buyer planned.
  */
 export async function withdrawPlanChange(
   { caller, sees, actor }: SubscriptionViewer,

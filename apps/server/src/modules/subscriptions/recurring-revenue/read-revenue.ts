@@ -80,7 +80,7 @@ export async function readRevenue(
     const opening = openings.find((row) => row.currency === currency)
     if (own.length === 0 && opening === undefined) return []
     const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { cents }) => sum + Number(cents), 0)
-    // Movements before the first month are in no total yet if days wait to be closed.
+    // While days wait to be closed, the opening total may lack movements before the first month.
     let closingCents =
       Number(opening?.cents ?? 0) + sumOf(own.filter(({ month }) => month < first.slice(0, 7)))
     const months = Array.from({ length: count }, (_, index): RevenueMonth => {

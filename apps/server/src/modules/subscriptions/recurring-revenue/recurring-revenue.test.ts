@@ -57,7 +57,7 @@ async function present() {
   return brl?.months.at(-1)
 }
 
-/** What the work adds to the movements of the present month. */
+/** Amounts that `work` adds to the movements of the present month. */
 async function movedBy(work: () => Promise<unknown>) {
   const before = await present()
   await work()
@@ -147,7 +147,7 @@ test('a coupon of the first charge changes no recurring revenue', async () => {
   expect(first?.cents).toBe(1_500)
 })
 
-test('a subscription whose charges stay unpaid is lost, and one after its last charge is completed', async () => {
+test('a subscription whose charges stay unpaid counts as churn, and a subscription after its last charge as completed', async () => {
   const weekly = { priceCents: 700, recurrencePriceCents: 700, frequencyInDays: 7 }
   const unpaid = await subscribe(await shop.anOffer(weekly))
   await shop.giveCard(unpaid, refusedCard)
@@ -170,7 +170,7 @@ test('a subscription whose charges stay unpaid is lost, and one after its last c
   expect(total(after, 'completedCents') - total(before, 'completedCents')).toBe(-3_000)
 })
 
-test('closed days are read from their totals, and say the same as their movements', async () => {
+test('closed days are read from their totals, which equal the sums of their movements', async () => {
   await subscribe(basic)
   await shop.passDays(3)
   const before = await revenueOf()
@@ -198,7 +198,7 @@ test('closed days are read from their totals, and say the same as their movement
   expect(await inScope(shop.app, shop.platformId, verifyTotals)).toEqual([])
 })
 
-test('the audit names a subscription whose movements are not its revenue', async () => {
+test('the audit names a subscription whose movements do not add up to its revenue', async () => {
   const { subscriptionId } = await subscribe(basic)
   const shift = (by: number) =>
     shop.owner`update revenue_movements set cents = cents + ${by} where subscription_id = ${subscriptionId}`
@@ -219,7 +219,7 @@ test('a movement that is written after its day was sealed counts on the next day
   expect(late?.at).toEqual(sealed?.at)
 })
 
-test('a seller sees no revenue of another one, and none of another platform, of closed days and since', async () => {
+test('a seller sees no revenue of another seller or platform, neither of closed days nor of open days', async () => {
   await subscribe(basic)
   await shop.passDays(2)
   await closeThePast()

@@ -90,7 +90,7 @@ export async function aTrackedWorld() {
     },
     toldTo,
     aTrackedStall,
-    /** Leaves no pixel to the next story. */
+    /** Deletes all pixels and recorded reports before the next test. */
     async forget() {
       vendors.forget()
       await world.owner`delete from pixels`

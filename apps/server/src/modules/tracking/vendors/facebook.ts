@@ -1,11 +1,12 @@
 import { type ConversionVendor, unixSeconds, valueIn } from './reported-event.ts'
 
 /**
- * Conversions API. Documented by Meta: host and path, `data`, `test_event_code`, the fields of an event,
- * `client_user_agent` and `event_source_url` as required for websites, at least one field of the person, hashes
- * of e-mail (trimmed, lower case) and phone (digits with country code), the form of `fbc`, and that a
- * browser event and a server event with the same name and id within 48 hours are counted once, and that an event with
- * a test code is used for audiences and measurement like any other. Seen: `events_received` in answers. Guessed: the version of the path stays available for two years, like earlier versions.
+ * Conversions API. Meta documents host and path, `data`, `test_event_code`, the fields of an event and the form of
+ * `fbc`. Websites must send `client_user_agent`, `event_source_url` and at least one field of the person. E-mail
+ * (trimmed, lower case) and phone (digits with country code) are hashed. A browser event and a server event with the
+ * same name and id within 48 hours are counted once. An event with a test code is used for audiences and measurement
+ * like any other. Seen: `events_received` in answers. Guessed: the version of the path stays available for two years,
+ * like earlier versions.
  */
 export const facebook: ConversionVendor = {
   host: 'graph.facebook.com',

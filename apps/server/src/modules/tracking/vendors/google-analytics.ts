@@ -1,11 +1,10 @@
 import { type ConversionVendor, valueIn } from './reported-event.ts'
 
 /**
- * Measurement Protocol of Google Analytics 4. Documented by Google: both addresses, `client_id`,
- * `timestamp_micros`, the parameters of `purchase`, that personal data is forbidden, that every event is
- * answered without an error, that the address below `/debug` answers `validationMessages` and counts nothing,
- * and that a repeated transaction id is recognised only from the same visitor. Google Ads has no such API: it imports
- * purchases from Analytics.
+ * Measurement Protocol of Google Analytics 4. Google documents both addresses, `client_id`, `timestamp_micros` and
+ * the parameters of `purchase`. Personal data is forbidden. Every event is answered without an error; the address
+ * below `/debug` answers `validationMessages` and counts nothing. A repeated transaction id is recognised only from
+ * the same visitor. Google Ads has no such API: it imports purchases from Analytics.
  */
 export const googleAnalytics: ConversionVendor = {
   host: 'www.google-analytics.com',

@@ -5,7 +5,7 @@ import type { Currency } from '@balcao/domain/vocabulary'
 
 /** An event that our server reports to vendors. */
 export type ReportedEvent = {
-  /** CheckoutTest: the seller's test of a pixel, which no vendor takes for a sale. */
+  /** CheckoutTest: the seller's test of a pixel, which no vendor counts as a sale. */
   name: TrackedEvent['name'] | 'CheckoutTest'
   /** The same id as in the browser's report. */
   eventId: string

@@ -7,11 +7,10 @@ const names = {
 }
 
 /**
- * Events API 2.0. Documented by TikTok: address, header, `event_source`, the fields of an event and its person,
- * hashes of e-mail (lower case) and phone (with `+` and country code), and that a browser
- * event and a server event with the same id within 48 hours are counted once. Documented by its partners:
- * `test_event_code` beside `data`, and that test events are shown and not stored. Seen: refusals with status 200 and
- * an error code in the body.
+ * Events API 2.0. TikTok documents address, header, `event_source`, the fields of an event and its person, and hashes
+ * of e-mail (lower case) and phone (with `+` and country code). A browser event and a server event with the same id
+ * within 48 hours are counted once. TikTok's partners document `test_event_code` beside `data`; test events are shown
+ * and not stored. Seen: refusals with status 200 and an error code in the body.
  */
 export const tiktok: ConversionVendor = {
   host: 'business-api.tiktok.com',

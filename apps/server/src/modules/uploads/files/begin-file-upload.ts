@@ -19,7 +19,7 @@ import { readStorage } from './read-storage.ts'
 /** A program sends no first bytes; the check of the whole file determines its type. */
 type Wish = Omit<z.output<typeof fileUploadInput>, 'head'> & { head?: string }
 
-/** Days after which a file is deleted if nobody continued it or saved it in a product. */
+/** Days after which a file is deleted if it was not continued or saved in a product. */
 const unfinishedDays = 7
 const beginLimit = { name: 'file upload', perMinute: 20, burst: 40 }
 

@@ -24,8 +24,8 @@ const slotPauseMs = 2_000
 type FileToCheck = { uploadId: string }
 
 /**
- * Joins the parts of a file and checks it: its type by its content, and viruses if a scanner is configured.
- * Nobody can use the file before.
+ * Joins the parts of a file and checks it: its type by its content, and viruses if a scanner is configured. The file
+ * cannot be used before.
  */
 export const checkFileJob: Job<App, FileToCheck> = defineJob({
   name: 'check-file',

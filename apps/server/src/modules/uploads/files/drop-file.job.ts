@@ -34,7 +34,7 @@ export const dropFileJob: Job<App, FileToDrop> = defineJob({
   },
 })
 
-/** Marks the file so that nothing can use it any more. The lock waits for a product that is being saved with it. */
+/** Marks the file so that it can no longer be used. The lock waits for a product that is being saved with it. */
 async function takeUseless(scope: Scope, uploadId: string) {
   const { tx } = scope
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('no key update')
@@ -51,7 +51,7 @@ async function takeUseless(scope: Scope, uploadId: string) {
   return isUsed ? null : row
 }
 
-/** Plans the only such job of a file: the last call determines its time. */
+/** Plans the deletion of a file, by one job per file: the last call determines its time. */
 export function dropLater(
   scope: Scope,
   uploadId: string,

@@ -163,7 +163,7 @@ describe('a file in parts', () => {
     expect(stored && hashOf(await buffer(stored.body))).toBe(hashOf(body))
   })
 
-  test('that two tabs send at the same time is one file, and is checked once', async () => {
+  test('that two tabs send at the same time is stored as one file, and is checked once', async () => {
     const seller = await newSeller()
     const [one, other] = [as(seller), as(seller)]
     const body = aFilm(3_000_000)
@@ -177,7 +177,7 @@ describe('a file in parts', () => {
     expect((await one.storage()).usedBytes).toBe(body.length)
   })
 
-  test('accepts nothing more after it was completed', async () => {
+  test('accepts no more parts after it was completed', async () => {
     const files = as(await newSeller())
     const body = aFilm(1_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -245,7 +245,7 @@ describe('a file in parts', () => {
     })
   })
 
-  test('that is left alone is deleted after a week, and its storage is released', async () => {
+  test('that is not continued is deleted after a week, and its storage is released', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
@@ -423,7 +423,7 @@ describe('the check', () => {
     expect(await files.get({ uploadId })).toMatchObject({ state: 'READY' })
   })
 
-  test('waits for a slot, and leaves the other jobs of the worker to payments', async () => {
+  test('waits for a slot for files, so that payments keep the other job slots of the worker', async () => {
     const files = as(await newSeller())
     const body = aFilm(1_000)
     const { uploadId } = await files.begin(wishOf(body))

@@ -35,7 +35,7 @@ export function countParts({ sizeBytes, partBytes }: Pick<FileUpload, 'sizeBytes
   return Math.ceil(sizeBytes / partBytes)
 }
 
-/** Size of the part with this number; the last one has the rest. */
+/** Size of the part with this number; the last part has the rest. */
 export function sizeOfPart(
   { sizeBytes, partBytes }: Pick<FileUpload, 'sizeBytes' | 'partBytes'>,
   number: number,

@@ -19,7 +19,7 @@ const diskFullMs = 3_600_000
 /** Time for which a film belongs to its worker; a living worker renews it. */
 const heldMs = 120_000
 const renewedEveryMs = 30_000
-/** Limit that ends a hanging encoder, before the queue takes the job for lost after four hours. */
+/** Time limit of an encoder, below the four hours after which the queue considers the job lost. */
 const encodingMsMax = 3 * 3_600_000
 const progressEveryMs = 3_000
 
@@ -30,10 +30,10 @@ type Seller = { platformId: string; sellerId: string }
 let isEncoding = false
 
 /**
- * Makes one rendition of a seller's oldest film, one at a time in a process, and puts the seller at the end of the round: the
- * next rendition belongs to the seller with the longest wait, however many films the others have sent. After a kill the job
- * begins the same rendition anew, and finished renditions stay. Until a rendition is ready, or if it fails, the film is played
- * as uploaded.
+ * Makes one rendition of a seller's oldest film, one at a time in a process, and puts the seller at the end of the
+ * round: the next rendition is for the seller who has waited longest, however many films other sellers have sent.
+ * After a kill the job begins the same rendition anew, and finished renditions stay. Until a rendition is ready, or
+ * if it fails, the film is played as uploaded.
  */
 export const makeRenditionJob = defineJob({
   ...renditionTicket,
@@ -65,7 +65,10 @@ export const makeRenditionJob = defineJob({
 const planNext = (app: App, { platformId, sellerId }: Seller) =>
   inScope(app, platformId, (scope) => planRenditions(scope, sellerId))
 
-/** The seller's oldest film that no worker holds, with the time since which it waits; held from now on. */
+/**
+ * Claims the seller's oldest film that no worker holds. The returned row still has the time since when the film
+ * waits.
+ */
 function takeFilm(app: App, { platformId, sellerId }: Seller): Promise<Upload | null> {
   return inScope(app, platformId, async ({ tx, now }) => {
     const [film] = await tx
@@ -117,14 +120,14 @@ async function renew(app: App, { platformId, id }: Upload): Promise<void> {
   )
 }
 
-/** The film keeps its place, or waits until there is room for it. */
+/** Returns a film to the queue, at its former place or at the time of the next look for room on the disk. */
 async function giveBack(app: App, { platformId, id }: Upload, encodingDueAt: Date | null): Promise<void> {
   await inScope(app, platformId, ({ tx }) =>
     tx.update(uploads).set({ encodingDueAt }).where(eq(uploads.id, id)),
   )
 }
 
-/** All films of this seller wait from now on, behind those of sellers who have waited before. */
+/** Puts all waiting films of this seller behind those of sellers who already wait. */
 async function endTurn(
   app: App,
   { platformId, userId, id }: Upload,

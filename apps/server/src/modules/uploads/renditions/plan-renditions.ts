@@ -11,10 +11,15 @@ export const renditionTicket = {
   triesMax: 5,
 }
 
-/** Time between two choices. All sellers who wait are due at the same moment, and the queue takes the longest waiting one. */
+/**
+ * Interval at which a seller is chosen. The jobs of all waiting sellers are due at the same moment, and the queue
+ * runs the job that has waited longest first.
+ */
 const choiceMs = 10_000
 
-/** Plans the only such job of a seller for the next choice, in the place of the film that has waited longest. */
+/**
+ * Plans a seller's only rendition job for the next choice, at the place of the seller's film that has waited longest.
+ */
 export async function planRenditions(scope: Scope, sellerId: string): Promise<void> {
   const [waiting] = await scope.tx
     .select({ since: min(uploads.encodingDueAt) })

@@ -15,6 +15,8 @@ const throwawaySettings = {
   full_page_writes: 'off',
   dynamic_shared_memory_type: 'mmap',
   'citus.shard_count': '4',
+  // A statement of the tests over all shards would open a connection for each shard, and close it afterwards.
+  'citus.max_adaptive_executor_pool_size': '1',
   // Settings that `database distribute` makes for one database, here for all copies of the template.
   ...sessionSettings,
 }

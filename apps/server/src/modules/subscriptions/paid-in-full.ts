@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { tenant } from '#db/define-statement.ts'
 
 /**
  * Charges left of a limited number, of a row of `subscriptions`; null without a limit. The trial does not count as a
@@ -6,7 +7,7 @@ import { sql } from 'drizzle-orm'
  */
 export const chargesLeft = sql<number | null>`(subscriptions.charges_max - (
   select count(*)::int from subscription_cycles c
-  where c.platform_id = subscriptions.platform_id and c.subscription_id = subscriptions.id
+  where c.platform_id = ${tenant} and c.subscription_id = subscriptions.id
     and c.state in ('PAID', 'REVERSED') and (c.number > 1 or subscriptions.trial_days is null)))`
 
 /** Whether all of a limited number of charges are paid, so that nothing more is charged. */

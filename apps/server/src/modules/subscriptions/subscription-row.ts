@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { tenant } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
 import { offers, products } from '#db/schema/catalog.ts'
@@ -49,7 +50,7 @@ export const subscriptionColumns = {
   /** Whether subscribers may choose another plan of the product by themselves; null if the product has no other plan. */
   otherPlans: sql<boolean | null>`(
     select bool_or(o.is_open_to_subscribers) from offers o
-    where o.platform_id = ${subscriptions.platformId} and o.product_id = ${subscriptions.productId}
+    where o.platform_id = ${tenant} and o.product_id = ${subscriptions.productId}
       and o.id <> ${subscriptions.offerId} and o.type = 'SUBSCRIPTION' and o.status = 'ACTIVE'
       and o.charges_max is not distinct from ${subscriptions.chargesMax}
       and (o.charges_max is null or (o.is_kept_after_last = ${subscriptions.isKeptAfterLast}
@@ -59,8 +60,8 @@ export const subscriptionColumns = {
   /** The payment of an open change of plan. */
   changePaymentId: sql<string | null>`(
     select p.id from subscription_cycles c
-    join payments p on p.platform_id = c.platform_id and p.order_id = c.order_id and p.superseded_by_id is null
-    where c.platform_id = ${planChanges.platformId} and c.id = ${planChanges.cycleId} limit 1)`,
+    join payments p on p.platform_id = ${tenant} and p.order_id = c.order_id and p.superseded_by_id is null
+    where c.platform_id = ${tenant} and c.id = ${planChanges.cycleId} limit 1)`,
 }
 
 /** Subscriptions with the columns of their rows, the newest first. */

@@ -25,8 +25,8 @@ const assumed = {
 export type Day = typeof assumed & { purchases: number }
 
 /**
- * Purchases of the day for each purchase per second that a cell can handle: at midnight the worst cell gets a fifth more than
- * that.
+ * Purchases of the whole day, for each purchase per second that one cell can handle. With this number the busiest cell gets
+ * a fifth more than it can handle at midnight.
  */
 const crowd = 100_000
 

@@ -22,6 +22,6 @@ export type RequestContext = {
   once?: ((caller: Caller, change: () => Promise<unknown>) => Promise<unknown>) | undefined
   /** An id that repetitions of the call share, and no other call has. */
   callId?: string | undefined
-  /** Present for a call from another cell: the part asked of this cell, which asks no further cells. */
+  /** Present for a call from another cell: the part that this cell contributes, without calling other cells. */
   part?: CellPart | undefined
 }

@@ -5,7 +5,10 @@ import { inScope } from '#scope.ts'
 import { type About, subjectOf, subjects } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** Refuses a change by a staff member who also sells to their own sales, money, documents or terms. */
+/**
+ * For staff members who also sell: refuses changes to their own sales, money, documents or terms, unless the change
+ * decides nothing (`evenOwn`).
+ */
 export async function refuseOwn(
   app: App,
   { userId, platformId }: SessionUser,

@@ -13,7 +13,7 @@ export function assertAmount(value: number): asserts value is Cents {
   if (value < 0) throw new RangeError('An amount must not be negative')
 }
 
-/** Ten thousand basis points are the whole. Two decimals are kept, so a percentage may have four. */
+/** Ten thousand basis points are the whole. A basis point may have two decimals, and so a percentage four. */
 export function basisPointsToMillionths(basisPoints: number): bigint {
   const { units, scale } = parseDecimal(basisPoints)
   if (scale > 2) throw new RangeError('A percentage carries at most four decimals')

@@ -10,9 +10,9 @@ import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: a small public client (2024), which shows the calls, the answers and both callbacks, but not the host.
- * Quirks: amounts are reais. A status is a number, with three names: in the answer to a creation inside the transaction,
- * in a read `statusCode` beside words for people, in a list `status`. Of a creation's two ids, a charge is read by
- * `paymentId`. Payouts report with `merchantReference` where charges have `salesId`. Only an unpaid charge can be
+ * Quirks: amounts are reais. A status is a number under three names: inside the transaction in the answer to a creation,
+ * `statusCode` in a read, which also has words for people, and `status` in a list. A creation returns two ids: a charge
+ * is read by `paymentId`. Payouts report with `merchantReference` where charges have `salesId`. Only an unpaid charge can be
  * cancelled (31). A failed refund (4) leaves it paid. The meaning of 35, processed, is not documented, so it is still
  * PENDING. A refused login may answer with HTTP 200. Document type 2 for a company is assumed. Callbacks have no proof.
  * The specification's typical words are in the table as well; any other number stays unconfirmed.

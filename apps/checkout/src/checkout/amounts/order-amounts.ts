@@ -71,7 +71,9 @@ export function orderAmounts(
   }
 }
 
-/** By the server's terms and its own rule, so that a bump changes the amounts at once. */
+/**
+ * The coupon's discount, by the same rule as on the server: the page need not wait for an answer when a bump is added.
+ */
 function discountOf(coupon: AppliedCoupon, chargeCents: Cents, bumps: readonly OrderItem[]) {
   const discounts = couponDiscounts(coupon, [
     { isBump: false, priceCents: chargeCents },

@@ -137,7 +137,7 @@ export const quizQuestions = pgTable(
   ],
 )
 
-/** How far a student is in one lesson: the proof for both sides. A row outlives its lesson. */
+/** How far a student is in one lesson: evidence in a dispute about the sale. A row outlives its lesson. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {

@@ -64,8 +64,8 @@ function networkProofBits({ refusedCards, cards }: { refusedCards: number; cards
 }
 
 /**
- * Limits the charges under way of an offer without a recent approval to its maximum of refusals, because all
- * of them could be a tester's.
+ * Refuses a card when the offer has too many refused cards. Without a recent approval its charges under way count as refused
+ * too, because all of them could be a tester's.
  */
 function refuseFlood({ declined, approved, underWay }: OfferHistory): void {
   const atRisk = declined + (approved === 0 ? underWay : 0)

@@ -9,9 +9,9 @@ export type PixelToStore = {
   vendor: PixelTab
   pixelId: string
   conversionId?: string | null
-  /** Undefined to keep the stored one. */
+  /** Undefined to keep the stored token. */
   token?: string | null | undefined
-  /** Undefined to keep the stored one. */
+  /** Undefined to keep the stored code. */
   testCode?: string | null | undefined
 }
 

@@ -43,7 +43,8 @@ const paysOut = (answer: Exchange['answer']): Exchange => ({
 })
 
 /**
- * A body with its zeros, and the hash of its values with the secret after them and before them, computed independently.
+ * Values of a webhook body whose amount ends in zeros. The two hashes of these values, with the secret after them and before
+ * them, were computed by another program.
  */
 const values =
   '"idTransaction":"uuid-1","typeTransaction":"PIX","statusTransaction":"PAID_OUT","value":97.00,' +

@@ -59,7 +59,7 @@ describe('the movements of a payment', () => {
     ])
   })
 
-  test('bring back held money that a bank took and returned, beside a sale that another code paid', async () => {
+  test('add a sum in suspense again when the bank that took it returns it after a won dispute', async () => {
     const stall = await aStall(world)
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
     await stall.tell(paymentId, 'REJECTED')
@@ -79,7 +79,7 @@ describe('the movements of a payment', () => {
     expect(await stale.catch(postgresErrorCode)).toBe('23505')
   })
 
-  test('add up to the stored sums, whole or in any part of them', async () => {
+  test('give the same sums in any order', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const before = await stall.within((scope) => lockForMoney(scope, paymentId))

@@ -20,8 +20,8 @@ export type SaleViewer<V extends View = View, Where extends Tenant = Scope> = {
   view: V
   sees: SQL | undefined
   /**
-   * The sellers of these sales if they are several and not all: a page is then merged from the first sales of
-   * each. `sees` filters the payments of one of them.
+   * For a viewer of some sellers, such as a manager: a page is merged from the first sales of each seller, and `sees` filters
+   * the payments of one seller.
    */
   bySeller?: { sellers: ReturnType<typeof sellersEverInCare>; sees: SQL | undefined }
   /** Condition of a left join: an order has one share for a person in a role, and none for the platform. */

@@ -5,10 +5,10 @@ import { ownPurse } from '#modules/ledger/own-purse.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { endedStates } from './withdrawal-states.ts'
 
-/** Whose withdrawals a query may see, bound into its first argument. */
+/** First argument of the queries of withdrawals: the caller, and the withdrawals that the caller may see. */
 export type WithdrawalViewer = { scope: Caller; sees: SQL | undefined; isStaff: boolean }
 
-/** The caller's own, in the role of the session. */
+/** The caller's own withdrawals, in the role of the session. */
 export function asPayee(caller: Caller): WithdrawalViewer {
   const { userId, purse } = ownPurse(caller)
   const sees = and(eq(withdrawals.userId, userId), eq(withdrawals.purse, purse))

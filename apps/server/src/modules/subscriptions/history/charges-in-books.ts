@@ -3,8 +3,8 @@ import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 
 /**
- * The rows `charges`: every paid charge of a subscription on the day it was booked. The charge of a trial is money, but no
- * first period: counts of people leave `is_trial` out.
+ * The rows `charges`: every paid charge of a subscription on the day it was booked. The charge of a trial (`is_trial`) counts
+ * as revenue, but not as a first period, so counts of subscribers leave it out.
  */
 export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionViewer): SQL {
   return sql`charges as (

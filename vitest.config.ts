@@ -57,6 +57,8 @@ export default defineConfig({
     // For two cores: while a file waits for PostgreSQL, for an answer or for the browser's next frame, a
     // third file can run.
     maxWorkers: 3,
+    // A worker keeps the modules of all files that it has run: with V8's small first heap it would collect them again and again.
+    execArgv: ['--max-semi-space-size=64', '--initial-heap-size=1024'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

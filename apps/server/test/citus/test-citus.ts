@@ -13,6 +13,8 @@ const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // It would analyse the tables of each test's databases on three nodes.
+  autovacuum: 'off',
   dynamic_shared_memory_type: 'mmap',
   'citus.shard_count': '4',
   // A statement of the tests over all shards would open a connection for each shard, and close it afterwards.

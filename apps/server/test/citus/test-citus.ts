@@ -6,8 +6,8 @@ import { testSecrets } from '#test/test-secrets.ts'
 import { type Citus, onDatabase, startCitus } from './start-citus.ts'
 
 /**
- * No data outlives the run. Four shards for each table, two on each worker, so that tenants are on different shards
- * and a copy is small.
+ * No data outlives the run. Two shards for each table, one on each worker: a join of the tests over all tenants opens
+ * connections by the square of their number, and a copy is small.
  */
 const throwawaySettings = {
   fsync: 'off',
@@ -16,7 +16,7 @@ const throwawaySettings = {
   // It would analyse the tables of each test's databases on three nodes.
   autovacuum: 'off',
   dynamic_shared_memory_type: 'mmap',
-  'citus.shard_count': '4',
+  'citus.shard_count': '2',
   // A statement of the tests over all shards would open a connection for each shard, and close it afterwards.
   'citus.max_adaptive_executor_pool_size': '1',
   // Settings that `database distribute` makes for one database, here for all copies of the template.

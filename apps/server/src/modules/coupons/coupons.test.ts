@@ -100,10 +100,13 @@ const soldOf = async (paymentId: string) => {
   const [order] = await world.owner`
     select o.items_cents::int as items, o.discount_cents::int as discount, o.total_cents::int as total,
       p.amount_cents::int as charged, o.coupon_id as coupon, o.affiliate_id as affiliate,
-      (select json_agg(i.discount_cents order by i.position) from order_items i where i.order_id = o.id) as by_line,
-      (select sum(s.amount_cents)::int from order_shares s where s.order_id = o.id and s.role <> 'MANAGER')
+      (select json_agg(i.discount_cents order by i.position) from order_items i
+        where (i.platform_id, i.order_id) = (o.platform_id, o.id)) as by_line,
+      (select sum(s.amount_cents)::int from order_shares s
+        where (s.platform_id, s.order_id) = (o.platform_id, o.id) and s.role <> 'MANAGER')
         + o.fee_cents::int + o.interest_cents::int as divided
-    from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}`
+    from payments p join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+    where p.platform_id = ${world.platformId} and p.id = ${paymentId}`
   return order
 }
 
@@ -316,7 +319,8 @@ describe('a use of a coupon', () => {
     await shop.buy({ method: 'PIX' })
     // No order is written before the first buyers wait at the coupon's row.
     const buying = await world.owner.begin(async (sql) => {
-      await sql`select id from coupons where id = ${shop.couponId} for update`
+      await sql`
+        select id from coupons where platform_id = ${world.platformId} and id = ${shop.couponId} for update`
       const all = Array.from({ length: 200 }, () => refusalOf(shop.buy({ method: 'PIX' })))
       await untilSeveralWait(world, 4)
       return { all }
@@ -387,7 +391,8 @@ describe('a use of a coupon', () => {
   test('of a coupon with a limit per buyer waits for no lock: only a limit for all buyers locks the coupon', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })
     await world.owner.begin(async (sql) => {
-      await sql`select id from coupons where id = ${shop.couponId} for no key update`
+      await sql`
+        select id from coupons where platform_id = ${world.platformId} and id = ${shop.couponId} for no key update`
       expect(await refusalOf(shop.buy())).toBe('SOLD')
     })
   })
@@ -534,7 +539,7 @@ describe('the discount of a coupon', () => {
     expect(await sharesOf(paymentId)).toEqual(shares)
     const shift = (cents: number) => world.owner`
       update order_shares s set amount_cents = s.amount_cents + case role when 'AFFILIATE' then ${cents}::int else ${-cents}::int end
-      from payments p where p.order_id = s.order_id and p.id = ${paymentId}`
+      from payments p where (p.platform_id, p.order_id) = (s.platform_id, s.order_id) and p.id = ${paymentId}`
     await shift(100)
     expect(await brokenInvariants(world)).toMatchObject([{ oracle: 'CONTRACTS' }])
     await shift(-100)

@@ -40,8 +40,8 @@ export async function renumberLessons(
 }
 
 function placeIn(ids: readonly string[], column: PgColumn): SQL {
-  const places = ids.map((id, position) => sql`when ${id}::uuid then ${position}::int`)
-  return sql`case ${column} ${sql.join(places, sql` `)} end`
+  const places = ids.map((id, position) => sql`when ${column} = ${id}::uuid then ${position}::int`)
+  return sql`case ${sql.join(places, sql` `)} end`
 }
 
 function inOrder(rows: readonly { id: string }[], moved?: { id: string; place: number }): string[] {

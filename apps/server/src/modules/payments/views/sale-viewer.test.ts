@@ -237,8 +237,9 @@ test('a viewer for a role that the person does not have in a sale shows no sales
 })
 
 test('a manager sees sales from the time when the seller was in their care, and none after', async () => {
-  await world.owner`update manager_contracts set state = 'ENDED', ends_at =
-    (select created_at from payments where id = ${sales.plain}) where seller_id = ${people.marina}`
+  await world.owner`
+    update manager_contracts c set state = 'ENDED', ends_at = p.created_at from payments p
+    where (p.platform_id, p.seller_id) = (c.platform_id, c.seller_id) and p.id = ${sales.plain}`
   const { rows } = await look('manager', (viewer) => listSales(viewer, { limit: 25 }))
   expect(rows.map(({ paymentId }) => paymentId)).toEqual([sales.shared])
 })

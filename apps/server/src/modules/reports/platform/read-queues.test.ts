@@ -46,7 +46,9 @@ async function anOldSale() {
   const buyer = await stall.within((scope) => aPerson(scope, { email, roles: ['CUSTOMER'] }))
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id, email })
   await stall.tell(paymentId, 'APPROVED')
-  await world.owner`update orders o set guarantee_days = 30 from payments p where p.order_id = o.id and p.id = ${paymentId}`
+  await world.owner`
+    update orders o set guarantee_days = 30 from payments p
+    where (p.platform_id, p.order_id) = (o.platform_id, o.id) and p.id = ${paymentId}`
   world.clock.advance({ days: 10 })
   return {
     paymentId,

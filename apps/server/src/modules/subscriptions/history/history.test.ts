@@ -61,7 +61,7 @@ async function inBooks(rules: string[], only = 'true'): Promise<number> {
     select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_entries e
     join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
     join ledger_journals j on (j.platform_id, j.id) = (e.platform_id, e.journal_id)
-    join payments p on p.id = j.subject_id
+    join payments p on (p.platform_id, p.id) = (j.platform_id, j.subject_id)
     where p.seller_id = ${shop.sellerId} and j.rule = any(${rules}) and ${shop.owner.unsafe(only)}
       and (a.code like 'acquirer:%:receivable' or a.code = 'buyer:refunds_due')`
   return row?.sum

@@ -99,7 +99,8 @@ const changesOf = async ({ subscriptionId }: Subscriber) =>
 /** Amounts of all approved charges, the first one first. */
 async function paidBy({ subscriptionId }: Subscriber): Promise<number[]> {
   const rows = await shop.owner<{ cents: number }[]>`
-    select p.amount_cents::int as cents from payments p join subscription_cycles c on c.order_id = p.order_id
+    select p.amount_cents::int as cents from payments p
+    join subscription_cycles c on (c.platform_id, c.order_id) = (p.platform_id, p.order_id)
     where c.subscription_id = ${subscriptionId} and p.paid_at is not null order by c.number`
   return rows.map(({ cents }) => cents)
 }
@@ -109,7 +110,7 @@ describe('a confirmed change', () => {
     const offerId = await shop.anOffer({ isOpenToSubscribers: true, ...priced(2_000) })
     const buyer = await tenDaysIn()
     const input = confirmed(buyer, await shownTo('BUYER', buyer, offerId))
-    await shop.owner`update offers set recurrence_price_cents = 2_900 where id = ${offerId}`
+    await shop.owner`update offers set recurrence_price_cents = 2900 where id = ${offerId}`
     await expect(as('BUYER', buyer, (viewer) => askPlanChange(viewer, input))).rejects.toMatchObject({
       code: 'plan_price_changed',
     })
@@ -142,7 +143,8 @@ test('the seller can request only a few changes of plan a minute, without limiti
 test('the choices are read without a lock, so that a reader waits for no change', async () => {
   const buyer = await tenDaysIn()
   await shop.owner.begin(async (tx) => {
-    await tx`select id from subscriptions where id = ${buyer.subscriptionId} for update`
+    await tx`
+      select id from subscriptions where platform_id = ${shop.platformId} and id = ${buyer.subscriptionId} for update`
     expect(await choicesOf('SELLER', buyer)).toMatchObject({ kind: expect.any(String) })
     expect(await choicesOf('BUYER', buyer)).toMatchObject({ kind: 'CHOICES' })
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { inject } from 'vitest'
+import { postgresErrorCode } from '#db/retryable.ts'
 
 export type TestDatabase = { ownerUrl: string; drop(): Promise<void> }
 
@@ -15,8 +16,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onEach(nodes, (sql) => sql.unsafe(`create database ${name} template ${template} strategy file_copy`))
   return {
     ownerUrl: url.href,
-    drop: () => onEach(nodes, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
+    drop: () =>
+      onEach(nodes, (sql) => sql.unsafe(`drop database ${name} with (force)`).catch(leaveToCluster)),
   }
+}
+
+/** A transaction that Citus prepared and has not finished yet keeps its database, until the end of the cluster. */
+function leaveToCluster(error: unknown): void {
+  if (postgresErrorCode(error) !== '55006') throw error
 }
 
 async function onEach(nodes: URL[], work: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {

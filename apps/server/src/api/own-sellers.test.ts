@@ -205,10 +205,13 @@ describe('staff limited to some sellers', () => {
     expect(all).toContain(world.other.payouts.withdrawalId)
   })
 
-  it('see the same whatever happens to another seller, unless the policy of one table is missing', async () => {
+  it('see the same whatever happens to another seller', async () => {
     const ofSellers = lists.filter(({ path }) => !ofAcquirers.includes(path))
     await moreOfAnother()
     expect(differing(toldAtFirst, await answers(narrowed, ofSellers))).toEqual([])
+  })
+
+  it('would see another seller without the policy of one table, so the other tests detect a missing policy', async () => {
     const { owner } = world.test
     const few = lists.filter(({ path }) => /^admin\.(sales|withdrawals)\./.test(path))
     for (const table of ['withdrawals', 'users', 'ledger_entries']) {

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const sessionOf = async (tx: Transaction) => (await tx.execute(sql`select pg_backend_pid() as pid`))[0]?.pid
-const cutOff = (pid: unknown) => owner`select pg_terminate_backend(${Number(pid)}, 5000)`
+const cutOff = (pid: unknown) => owner`select pg_terminate_backend(${Number(pid)}::int, 5000::bigint)`
 const lost = { code: 'database_lost', details: { retryAfterSeconds: 3 } }
 
 test('a transaction that lost its session is refused, and never writes into the next transaction on its connection', async () => {

@@ -29,9 +29,10 @@ afterEach(() => owner.unsafe(`truncate ${names.join(', ')}`))
 
 const write = (at: string, subject = 'subject', sql: postgres.Sql | postgres.TransactionSql = owner) => sql`
   insert into audit_log (platform_id, at, action, subject, detail) values (${world.platformId}, ${at}, 'tried', ${subject}, '{}')`
+/** The partition and subject of each row; on Citus without the number of the shard. */
 const placesOf = async () =>
   (await owner`select tableoid::regclass::text as place, subject from audit_log order by at`).map(
-    ({ place, subject }) => `${place} ${subject}`,
+    ({ place, subject }) => `${place.replace(/_\d{6}$/, '')} ${subject}`,
   )
 const make = (at: string) => makeMonths((text, values) => owner.unsafe(text, values), new Date(at))
 const monthsOf = async (table: string) =>
@@ -163,11 +164,13 @@ describe('the months', () => {
 
   test('follow each other without a gap when summer time is introduced or abolished after they were made', async () => {
     await make('2041-01-20T12:00:00Z')
-    await owner.unsafe(`
-      alter table audit_log detach partition months.audit_log_2041_03;
-      drop table months.audit_log_2041_03;
-      alter table audit_log detach partition months.audit_log_2041_02;
-      alter table audit_log attach partition months.audit_log_2041_02 for values from ('2041-02-01T03:00Z') to ('2041-03-01T04:00Z')`)
+    for (const change of [
+      'alter table audit_log detach partition months.audit_log_2041_03',
+      'drop table months.audit_log_2041_03',
+      'alter table audit_log detach partition months.audit_log_2041_02',
+      "alter table audit_log attach partition months.audit_log_2041_02 for values from ('2041-02-01T03:00Z') to ('2041-03-01T04:00Z')",
+    ])
+      await owner.unsafe(change)
     await make('2041-01-20T12:00:00Z')
     await write('2041-03-01T03:59:59Z', 'February')
     await write('2041-03-01T04:00:00Z', 'March')

@@ -4,6 +4,7 @@ const wall = 'apps/server/src/db/wall.test.ts'
 const figures = 'apps/server/src/modules/reports/figures/figures.test.ts'
 const totals = 'apps/server/src/modules/reports/figures/totals.test.ts'
 const ofMasters = 'it reads a list of all platforms, and Citus takes none of these lists'
+const announced = 'a prepared transaction may not announce anything'
 const refusedBefore =
   'Citus itself refuses to change the tenant of a row, by a code that the test does not know'
 
@@ -64,5 +65,55 @@ export const exceptions: readonly Exception[] = [
     file: 'apps/server/src/modules/payments/views/sale-viewer.test.ts',
     test: 'sees nothing of another platform, even without row-level security',
     reason: 'it leaves the tenant out of the statements, which Citus refuses',
+  },
+  {
+    file: 'apps/server/src/api/own-sellers.test.ts',
+    test: 'would see another seller without the policy of one table, so the other tests detect a missing policy',
+    reason: 'there a missing policy of the narrowed role hides rows instead of showing more',
+  },
+  {
+    file: 'apps/server/src/api/object-access.test.ts',
+    test: 'master.platforms.get, platformId: reaches the caller’s own record and no other',
+    reason: ofMasters,
+  },
+  {
+    file: 'apps/server/src/api/object-access.test.ts',
+    test: 'master.platforms.standing, platformId: reaches the caller’s own record and no other',
+    reason: ofMasters,
+  },
+  {
+    file: 'apps/server/src/web/audit-trail.test.ts',
+    test: 'months in the archive leave a trail that is whole, in the export, the oracle and the file of the archive',
+    reason: 'months of distributed tables are not archived',
+  },
+  {
+    file: 'apps/server/src/web/changes.test.ts',
+    test: 'a change is announced only to users who may see it',
+    reason: announced,
+  },
+  {
+    file: 'apps/server/src/web/changes.test.ts',
+    test: 'the outcome of a mail is announced to people who see its sale; the outcome of any other mail to nobody',
+    reason: announced,
+  },
+  {
+    file: 'apps/server/src/cli/doctor/examine-installation.test.ts',
+    test: 'a running product passes every check',
+    reason: 'the doctor recommends a newer PostgreSQL than the 15 of these nodes',
+  },
+  {
+    file: 'apps/server/src/db/across-platforms.test.ts',
+    test: 'has a policy on exactly the tables of its granted columns',
+    reason: 'the copies of reference tables on the coordinator have the policies as well',
+  },
+  {
+    file: 'apps/server/src/db/months.test.ts',
+    test: 'is read by statements that name their tenant, which the plan of each month shows',
+    reason: 'the plans are the worker’s, and the coordinator’s plan names no condition',
+  },
+  {
+    file: 'apps/server/src/db/months.test.ts',
+    test: 'are not made for rows outside of all partitions while a platform moves, since the target would lose these rows',
+    reason: 'a platform does not move out of distributed tables',
   },
 ]

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { isDistributed } from '#db/citus/is-distributed.ts'
 import { openDatabase } from '#db/database.ts'
 import { verifyDays } from '#modules/ledger/days/verify-days.ts'
 import { verifyAnchors } from '#modules/platforms/trail/verify-anchors.ts'
@@ -35,7 +36,7 @@ export async function findBrokenDays(
   url: string,
   wanted = dayOracles,
 ): Promise<Finding[]> {
-  const db = openDatabase({ url, replicaUrls: [], poolSize: 2 })
+  const db = openDatabase({ url, isDistributed: await isDistributed(sql), replicaUrls: [], poolSize: 2 })
   const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms order by 1`
   const findings: Finding[] = []
   try {

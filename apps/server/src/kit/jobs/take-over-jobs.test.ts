@@ -49,7 +49,7 @@ describe('a job locked by a worker', () => {
     expect(await holderOf(job)).toBe(other)
 
     const [session] = await theirs`select pg_backend_pid() as pid`
-    await world.owner`select pg_terminate_backend(${session?.pid})`
+    await world.owner`select pg_terminate_backend(${session?.pid}::int, 0::bigint)`
     await expect.poll(() => freeJobsOfTheDead(ours, own)).toEqual([other])
     expect(await holderOf(job)).toBeNull()
   })

@@ -12,6 +12,8 @@ export type PlanNode = {
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
+  /** The worker's plan of a statement on Citus. */
+  'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': { Plan: PlanNode }[][] }[] } }
 }
 
 /**
@@ -36,7 +38,17 @@ export async function explainAsTenant(
   }
 }
 
-/** A node and all below it. */
-export function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+/** A node and all below it, with the names that tables and indexes have without shards. */
+export function nodesOf({ Plans = [], 'Distributed Query': distributed, ...node }: PlanNode): PlanNode[] {
+  const tasks = distributed?.Job.Tasks ?? []
+  const remote = tasks.flatMap((task) => task['Remote Plan'].flat().map(({ Plan }) => Plan))
+  return [named(node), ...[...Plans, ...remote].flatMap(nodesOf)]
+}
+
+function named(node: PlanNode): PlanNode {
+  const names = (['Relation Name', 'Index Name'] as const).flatMap((key) => {
+    const name = node[key]?.replace(/_\d{6}$/, '')
+    return name === undefined ? [] : [[key, name]]
+  })
+  return { ...node, ...Object.fromEntries(names) }
 }

@@ -232,15 +232,13 @@ async function openCharge(
   if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (input.adConsent && visitor.ip !== undefined && !visitor.isDemo)
-    scope.tx.later(
-      noteAdConsent(scope, {
-        ...input.adConsent,
-        orderId,
-        productId: offer.product.id,
-        ip: visitor.ip,
-        userAgent: visitor.userAgent ?? null,
-      }),
-    )
+    await noteAdConsent(scope, {
+      ...input.adConsent,
+      orderId,
+      productId: offer.product.id,
+      ip: visitor.ip,
+      userAgent: visitor.userAgent ?? null,
+    })
   if (offer.offer.type === 'SUBSCRIPTION')
     startSubscription(scope, {
       orderId,

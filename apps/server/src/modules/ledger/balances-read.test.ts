@@ -35,14 +35,18 @@ afterAll(() => world.stop())
 async function sellAgain(times: number): Promise<void> {
   const { platformId, owner, clock } = world
   await owner.begin(async (tx) => {
-    await tx`create temp table again on commit drop as select gen_random_uuid() as id from generate_series(1, ${times}::int)`
-    await tx`insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
-      select ${platformId}, 'sale.approved', 'sale.approved:' || id, 'PAYMENT', id, ${clock.now()} from again`
-    await tx`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
-      select ${platformId}, j.id, e.account_id, e.amount_cents, e.currency, j.posted_at
-      from again join ledger_journals j on j.subject_id = again.id
-      join ledger_journals first on first.subject_id = ${paymentId} and first.rule = 'sale.approved'
-      join ledger_entries e on e.journal_id = first.id`
+    await tx`
+      insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
+      select ${platformId}, 'sale.approved', 'sale.approved:' || id, 'PAYMENT', id, ${clock.now()}
+      from (select gen_random_uuid() as id from generate_series(1, ${times}::int)) again`
+    await tx`
+      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
+      select j.platform_id, j.id, e.account_id, e.amount_cents, e.currency, j.posted_at
+      from ledger_journals j
+      join ledger_journals first on first.platform_id = j.platform_id and first.subject_id = ${paymentId} and first.rule = j.rule
+      join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = first.id
+      where j.platform_id = ${platformId} and j.rule = 'sale.approved'
+        and not exists (select from ledger_entries had where had.platform_id = j.platform_id and had.journal_id = j.id)`
   })
 }
 

@@ -198,7 +198,8 @@ describe('the clean-up of a platform', () => {
   test('waits for no lock: a row in use is deleted the next time', async () => {
     await plantQuestions(3)
     await world.owner.begin(async (sql) => {
-      await sql`select 1 from webhook_reads order by subject limit 1 for update`
+      await sql`
+        select 1 from webhook_reads where platform_id = ${world.platformId} order by subject limit 1 for update`
       expect(await forget()).toBe('nothing_left')
       expect(await questionsLeft()).toBe(1)
     })

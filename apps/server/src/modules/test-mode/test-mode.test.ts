@@ -383,7 +383,7 @@ describe('the wall between test and live', () => {
       inScope(world.app, platformId, (scope) =>
         createProviderAccount(scope, { ...account(baseUrl), methods: ['PIX'] }, theProduct),
       )
-    const violated = { cause: { constraint_name: 'provider_accounts_simulated' } }
+    const violated = { cause: { message: expect.stringContaining('"provider_accounts_simulated"') } }
     await expect(open(mode.platformId, null)).rejects.toMatchObject(violated)
     await expect(open(mode.platformId, 'https://api.hawkpaybrasil.com/v1')).rejects.toMatchObject(violated)
     await expect(open(world.platformId, simulatedBaseUrl)).rejects.toMatchObject(violated)

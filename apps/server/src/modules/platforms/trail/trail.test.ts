@@ -196,7 +196,8 @@ describe('the audit', () => {
         () => owner`update audit_log set reason = null where id = ${victim?.id}`,
       ],
       'a changed time': [
-        () => owner`update audit_log set at = at + interval '1 millisecond' where id = ${victim?.id}`,
+        () =>
+          owner`update audit_log set at = (at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC' where id = ${victim?.id}`,
         () => owner`update audit_log set at = ${victim?.at} where id = ${victim?.id}`,
       ],
       'a removed row': [() => remove(victim?.id), () => put(victim)],

@@ -107,7 +107,8 @@ describe('the months of a shop that sells by subscription', () => {
       { cause: 'CHARGE_REFUSED', failedCount: 1, recoveredCount: 1, recoveredCents: 4_990 },
     ])
     const late = `exists (select from subscription_steps s join subscription_cycles c
-      on c.subscription_id = s.subscription_id and c.number = s.cycle where c.order_id = p.order_id and s.kind = 'CHARGE_REFUSED')`
+      on (c.platform_id, c.subscription_id, c.number) = (s.platform_id, s.subscription_id, s.cycle)
+      where (c.platform_id, c.order_id) = (p.platform_id, p.order_id) and s.kind = 'CHARGE_REFUSED')`
     expect(await inBooks(['sale.approved'], late)).toBe(4_990)
   })
 

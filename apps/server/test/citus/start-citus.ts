@@ -32,6 +32,9 @@ const nodeSettings = {
   max_worker_processes: '150',
   max_locks_per_transaction: '512',
   shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  // Plans treat a new shop's tables as empty until they are analysed: after seconds instead of PostgreSQL's minute.
+  autovacuum_naptime: '10s',
   jit: 'off',
   timezone: 'UTC',
   wal_level: 'logical',

@@ -19,21 +19,32 @@ beforeAll(async () => {
   const paymentId = await stall.sell()
   // Copies of one sale, each of another seller: most accounts have one entry, and the platform's accounts one
   // per sale.
-  await owner`create temp table copied as
-    select e.account_id, e.amount_cents, a.code from ledger_entries e
-    join ledger_journals j on j.id = e.journal_id join ledger_accounts a on a.id = e.account_id
-    where j.subject_id = ${paymentId} and j.rule = 'sale.approved'`
-  await owner`create temp table copies as select n, gen_random_uuid() as copy_id from generate_series(1, ${otherSales}) n`
-  await owner`insert into ledger_accounts (platform_id, code, currency, is_locked)
-    select ${platformId}, 'user:' || copy_id || ':pending', 'BRL', false from copies`
-  await owner`insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
-    select ${platformId}, 'sale.approved', 'sale.approved:' || copy_id, 'PAYMENT', copy_id, now() from copies`
-  await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
-    select ${platformId}, j.id, coalesce(own.id, copied.account_id), copied.amount_cents, 'BRL', j.posted_at
-    from copies join ledger_journals j on j.subject_id = copy_id cross join copied
-    left join ledger_accounts own on own.code = 'user:' || copy_id || ':pending' and copied.code = ${accounts.pending(stall.seller.id)}`
+  const copied = await owner`
+    select e.account_id as account, e.amount_cents as cents, a.code = ${accounts.pending(stall.seller.id)} as is_own
+    from ledger_entries e
+    join ledger_journals j on (j.platform_id, j.id) = (e.platform_id, e.journal_id)
+    join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
+    where j.platform_id = ${platformId} and j.subject_id = ${paymentId} and j.rule = 'sale.approved'`
+  await owner`
+    insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
+    select ${platformId}, 'sale.approved', 'sale.approved:' || id, 'PAYMENT', id, now()
+    from (select gen_random_uuid() as id from generate_series(1, ${otherSales}::int)) copies`
+  const ofCopies = owner`j.platform_id = ${platformId} and j.rule = 'sale.approved' and j.subject_id <> ${paymentId}`
+  await owner`
+    insert into ledger_accounts (platform_id, code, currency, is_locked)
+    select j.platform_id, 'user:' || j.subject_id::text || ':pending', 'BRL', false from ledger_journals j where ${ofCopies}`
+  await owner`
+    insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
+    select j.platform_id, j.id, coalesce(own.id, copied.account), copied.cents, 'BRL', j.posted_at
+    from ledger_journals j
+    cross join unnest(${copied.map(({ account }) => account)}::bigint[], ${copied.map(({ cents }) => cents)}::bigint[],
+      ${copied.map(({ is_own }) => is_own)}::boolean[]) as copied (account, cents, is_own)
+    left join ledger_accounts own
+      on own.platform_id = j.platform_id and own.code = 'user:' || j.subject_id::text || ':pending' and copied.is_own
+    where ${ofCopies}`
   await owner`analyze`
-  const shown = await owner<{ id: string }[]>`select copy_id as id from copies order by n limit 25`
+  const shown = await owner<{ id: string }[]>`
+    select j.subject_id as id from ledger_journals j where ${ofCopies} order by j.id limit 25`
   page = shown.map(({ id: paymentId }) => ({ paymentId, currency: 'BRL' as const }))
 })
 afterAll(() => world.stop())

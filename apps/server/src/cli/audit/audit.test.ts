@@ -1,6 +1,6 @@
 import { boundsOfDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { realWorld } from '#cli/command.ts'
 import { audit } from '#cli/commands/audit.ts'
@@ -31,7 +31,7 @@ const place = () => ({
 })
 
 /** A column moved by days, in a form whose result depends on no setting, as Citus requires. */
-const later = (sql: Sql, column: string, days: number) =>
+const later = (sql: Sql | TransactionSql, column: string, days: number) =>
   sql`(${sql(column)} at time zone 'UTC' + ${days} * interval '1 day') at time zone 'UTC'`
 
 async function findingsOf() {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Copies of one sale, each of another seller: most accounts have one entry, and the platform's accounts one
   // per sale.
   const copied = await owner`
-    select e.account_id as account, e.amount_cents as cents, a.code = ${accounts.pending(stall.seller.id)} as is_own
+    select e.account_id as account, e.amount_cents as cents, a.code = ${accounts.pending(stall.seller.id)} as "isSellers"
     from ledger_entries e
     join ledger_journals j on (j.platform_id, j.id) = (e.platform_id, e.journal_id)
     join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
@@ -37,10 +37,10 @@ beforeAll(async () => {
     insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
     select j.platform_id, j.id, coalesce(own.id, copied.account), copied.cents, 'BRL', j.posted_at
     from ledger_journals j
-    cross join unnest(${copied.map(({ account }) => account)}::bigint[], ${copied.map(({ cents }) => cents)}::bigint[],
-      ${copied.map(({ is_own }) => is_own)}::boolean[]) as copied (account, cents, is_own)
-    left join ledger_accounts own
-      on own.platform_id = j.platform_id and own.code = 'user:' || j.subject_id::text || ':pending' and copied.is_own
+    cross join unnest(${copied.map(({ account }) => account)}::bigint[], ${copied.map(({ cents }) => cents)}::bigint[])
+      as copied (account, cents)
+    left join ledger_accounts own on own.platform_id = j.platform_id and own.code = 'user:' || j.subject_id::text || ':pending'
+      and copied.account = ${copied.find(({ isSellers }) => isSellers)?.account}
     where ${ofCopies}`
   await owner`analyze`
   const shown = await owner<{ id: string }[]>`

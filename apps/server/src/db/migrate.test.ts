@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import postgres from 'postgres'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
+import { nextVersion } from '#test/db/next-version.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 import { appRole, appUrl, isMigrated, migrate, narrowedRole, operatorRole } from './migrate.ts'
@@ -12,20 +10,6 @@ import { roleGrants } from './role-grants.ts'
 
 const migrated = (ownerUrl: string, version: { migrationsFolder?: string } = {}) =>
   migrate(ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true, ...version })
-
-/** The migrations of an invented later version. */
-async function nextVersion(statements: string[]): Promise<{ migrationsFolder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'balcao-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(new URL('./migrations', import.meta.url), folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const { entries, ...journal } = JSON.parse(await readFile(journalFile, 'utf8'))
-  const last = entries.at(-1)
-  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'made_up' }
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: [...entries, next] }))
-  await writeFile(join(folder, 'made_up.sql'), statements.join(';--> statement-breakpoint\n'))
-  return { migrationsFolder: folder }
-}
 
 /**
  * A database whose owner is no superuser: forced row security binds the owner as it binds the application.

@@ -6,7 +6,8 @@ import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import postgres from 'postgres'
 import { makeMonths } from '#kit/postgres/make-months.ts'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
-import { refuseDeafWorkers } from './citus/is-distributed.ts'
+import { isDistributed, refuseDeafWorkers } from './citus/is-distributed.ts'
+import { migrateDistributed } from './citus/migrate-distributed.ts'
 import { patiently } from './patiently.ts'
 import { compareWall, raiseWall } from './raise-wall.ts'
 import { reach } from './reach.ts'
@@ -80,7 +81,12 @@ export async function migrate(
     await ensureRole(client, operatorUrl(ownerUrl, key))
     await ensureNarrowedRole(client)
     await refuseOlderSchema(client, migrationsFolder)
-    await patiently(() => runDrizzleMigrations(drizzle(client), { migrationsFolder }))
+    const isOverCitus = await isDistributed(client)
+    await patiently(() =>
+      isOverCitus
+        ? migrateDistributed(client, migrationsFolder)
+        : runDrizzleMigrations(drizzle(client), { migrationsFolder }),
+    )
     await runQueueMigrations({ connectionString: ownerUrl })
     // A migration may have set its own lock_timeout.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`

@@ -39,10 +39,10 @@ export async function explainAsTenant(
 }
 
 /** A node and all below it, with the names that tables and indexes have without shards. */
-export function nodesOf({ Plans = [], 'Distributed Query': distributed, ...node }: PlanNode): PlanNode[] {
-  const tasks = distributed?.Job.Tasks ?? []
+export function nodesOf(node: PlanNode): PlanNode[] {
+  const tasks = node['Distributed Query']?.Job.Tasks ?? []
   const remote = tasks.flatMap((task) => task['Remote Plan'].flat().map(({ Plan }) => Plan))
-  return [named(node), ...[...Plans, ...remote].flatMap(nodesOf)]
+  return [named(node), ...[...(node.Plans ?? []), ...remote].flatMap(nodesOf)]
 }
 
 function named(node: PlanNode): PlanNode {

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { realWorld } from '#cli/command.ts'
 import { runCommandLine } from '#cli/run-command-line.ts'
 import { migrate, narrowedRole } from '#db/migrate.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { inScope } from '#scope.ts'
+import { nextVersion } from '#test/db/next-version.ts'
+import { createTestApp } from '#test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 import { distribute } from './distribute.ts'
@@ -72,6 +78,35 @@ describe.runIf(workerUrls)('on Citus', () => {
     await expect(start()).rejects.toThrow(/database distribute/)
     await distribute(database.ownerUrl, () => {})
     await start()
+  })
+
+  test('a new table of a later version is distributed with its references, behind the wall', async () => {
+    const version = await nextVersion([
+      `create table "wishes" ("platform_id" uuid not null, "id" uuid default gen_random_uuid() not null, "user_id" uuid not null,
+        constraint "wishes_pk" primary key ("platform_id", "id"))`,
+      'alter table "wishes" add constraint "wishes_user" foreign key ("platform_id", "user_id") references "users" ("platform_id", "id")',
+      'alter table "users" add column "wishes_count" integer',
+    ])
+    await migrate(database.ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true, ...version })
+    const places = await owner`
+      select distinct colocationid from pg_dist_partition where logicalrelid in ('wishes'::regclass, 'users'::regclass)`
+    expect(places).toHaveLength(1)
+
+    const world = await createTestApp({ database: { ...database, drop: async () => {} } })
+    onTestFinished(() => world.stop())
+    const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
+    const wish = (userId: string) =>
+      inScope(world.app, world.platformId, ({ tx, platformId }) =>
+        tx.execute(sql`insert into wishes (platform_id, user_id) values (${platformId}, ${userId})`),
+      )
+    await wish(id)
+    await expect(wish(randomUUID())).rejects.toMatchObject({ cause: { code: '23503' } })
+    const seenBy = (tenant: string) =>
+      inScope(world.app, tenant, ({ tx }) =>
+        tx.execute(sql`select user_id from wishes where platform_id = ${world.platformId}`),
+      )
+    expect(await seenBy(world.platformId)).toEqual([{ user_id: id }])
+    expect(await seenBy(randomUUID())).toEqual([])
   })
 
   test('no shard has a restrictive policy, which Citus would turn into a permissive one, and every shard’s policy names the tenant', async () => {

@@ -8,7 +8,7 @@ type Distribution = { reference: string[]; distributed: string[]; local: string[
 /** Small tables that are read before the tenant is known: every node has a whole copy. */
 const referenceTables = ['platforms', 'platform_domains']
 /** The first table of the group in which all rows of a tenant lie on one worker. */
-const leader = 'users'
+export const leader = 'users'
 
 /**
  * Distributes the tables of a migrated database over the workers of its Citus: all rows of a tenant by

@@ -2,13 +2,12 @@ import postgres from 'postgres'
 import { appRole, narrowedRole, wallRoles } from '#db/migrate.ts'
 import { raiseWall } from '#db/raise-wall.ts'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
+import { leader } from './is-distributed.ts'
 
 type Distribution = { reference: string[]; distributed: string[]; local: string[] }
 
 /** Small tables that are read before the tenant is known: every node has a whole copy. */
 const referenceTables = ['platforms', 'platform_domains']
-/** The first table of the group in which all rows of a tenant lie on one worker. */
-export const leader = 'users'
 
 /**
  * Distributes the tables of a migrated database over the workers of its Citus: all rows of a tenant by

@@ -2,13 +2,16 @@ import postgres from 'postgres'
 import { connectSeconds } from '#db/connect-seconds.ts'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 
+/** The first table of the group in which all rows of a tenant are on one worker. */
+export const leader = 'users'
+
 /** Whether Citus distributes the tables of this database. The extension alone leaves it a plain PostgreSQL. */
 export async function isDistributed(client: postgres.Sql): Promise<boolean> {
   const [extension] = await client<{ isThere: boolean }[]>`
     select to_regclass('pg_catalog.pg_dist_partition') is not null as "isThere"`
   if (!extension?.isThere) return false
   const [users] = await client`
-    select from pg_dist_partition where logicalrelid = to_regclass('public.users') and partmethod = 'h'`
+    select from pg_dist_partition where logicalrelid = to_regclass(${`public.${leader}`}) and partmethod = 'h'`
   return users !== undefined
 }
 

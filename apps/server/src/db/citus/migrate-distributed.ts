@@ -2,7 +2,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { leader } from './distribute.ts'
+import { leader } from './is-distributed.ts'
 
 /**
  * Migrates distributed tables. A new table of tenants is distributed right after its creation, because a reference cannot

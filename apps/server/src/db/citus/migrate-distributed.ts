@@ -5,8 +5,8 @@ import type postgres from 'postgres'
 import { leader } from './is-distributed.ts'
 
 /**
- * Migrates distributed tables. A new table of tenants is distributed right after its creation, because a reference cannot
- * lead from a table of the coordinator into distributed ones.
+ * Migrates distributed tables. A new table of tenants is distributed right after its creation, before references and rows:
+ * otherwise it would stay on the coordinator, apart from the other rows of its tenants.
  */
 export async function migrateDistributed(client: postgres.Sql, migrationsFolder: string): Promise<void> {
   const dialect = new PgDialect({ casing: 'snake_case' })

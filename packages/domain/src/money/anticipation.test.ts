@@ -54,7 +54,7 @@ test('price and payment of any lot at any rate are whole cents, not negative, an
   )
 })
 
-test('waiting a day never raises the price, and neither does a smaller part of the lot', () => {
+test('waiting a day never raises the fee, and neither does a smaller part of the lot', () => {
   fastCheck.assert(
     fastCheck.property(receivable, rate, ({ amountCents, days }, price) => {
       const now = anticipationFee({ amountCents, days }, price)

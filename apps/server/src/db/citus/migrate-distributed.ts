@@ -28,6 +28,6 @@ function withPlaces(migration: MigrationMeta): MigrationMeta {
 }
 
 function newTableOfTenants(statement: string): string | null {
-  const [, name] = /^\s*create table (?:if not exists )?"(\w+)"/i.exec(statement) ?? []
+  const [, name] = /^\s*create table (?:if not exists )?"(\w+)" \(/i.exec(statement) ?? []
   return name !== undefined && /"platform_id"/.test(statement) ? name : null
 }

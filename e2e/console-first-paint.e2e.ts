@@ -32,7 +32,10 @@ async function openedWith(path: string, isSignedIn: boolean) {
   const { context, page, settled } = await visit(browser, { width: 1440, height: 900 })
   if (isSignedIn) await signIn(context)
   const requests: Request[] = []
-  page.on('requestfinished', (request) => requests.push(request))
+  page.on('requestfinished', (request) => {
+    // The counts in the menu are requested a second after the page, which a slow machine may exceed.
+    if (!request.url().includes('waiting.count')) requests.push(request)
+  })
   await page.goto(`${world.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled()
@@ -56,7 +59,7 @@ describe('a screen of the console', () => {
   test.for([
     { path: '/login', isSignedIn: false, requests: 12, kilobytes: 170 },
     { path: '/platform/dashboard', isSignedIn: true, requests: 26, kilobytes: 248 },
-    { path: '/platform/my-sales', isSignedIn: true, requests: 28, kilobytes: 249 },
+    { path: '/platform/my-sales', isSignedIn: true, requests: 27, kilobytes: 249 },
   ])(
     '$path opens with at most $requests requests and $kilobytes KB',
     async ({ path, isSignedIn, requests, kilobytes }) => {
@@ -68,10 +71,8 @@ describe('a screen of the console', () => {
 
   test('requests its own data first: the session came with the page', async () => {
     const { calls } = await openedWith('/platform/my-products', true)
-    // The counts in the menu are requested a second after the page, which a slow machine may exceed.
-    const own = calls.filter((call) => !call.includes('waiting.count'))
-    expect(own).toHaveLength(1)
-    expect(own[0]).toContain('seller.products.list')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toContain('seller.products.list')
   })
 
   test('has every script that it waits for named in its page', async () => {

@@ -163,6 +163,11 @@ export function connect(
 
 const dialect = new TenantDialect({ casing: 'snake_case' })
 
+/** A statement that is sent after the commit would know no tenant: it would change nothing, or never be answered. */
+function refuseLate(): never {
+  throw new Error('A statement was sent after the end of its transaction')
+}
+
 const enter = defineStatement((_db, _given: Inputs<object>) => sql`select app.enter(${tenant})`)
 
 async function inTenant<T>(
@@ -177,7 +182,7 @@ async function inTenant<T>(
       tx = new Transaction(client, { ...place, dialect })
       // Travels in the same packet as the first statement of the work, and if it fails that statement fails too.
       tx.later(enter(tx, {}))
-      return work(tx)
+      return work(tx).finally(() => setImmediate(() => Object.assign(client, { unsafe: refuseLate })))
     })
     await tx?.settled()
     return result as T

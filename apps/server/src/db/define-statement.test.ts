@@ -124,4 +124,14 @@ describe('writes that are not awaited', () => {
     })
     await expect(failing).rejects.toMatchObject({ cause: { code: '23502' } })
   })
+
+  test('are one statement each: a second one would be sent after the commit, and is refused', async () => {
+    const failing = db.transaction(ours, async (tx) =>
+      tx.later(rename(tx, { hash: 'first' }).then(() => rename(tx, { hash: 'second' }))),
+    )
+    await expect(failing).rejects.toMatchObject({
+      cause: { message: 'A statement was sent after the end of its transaction' },
+    })
+    expect(await hashOfOurs()).toBe('first')
+  })
 })

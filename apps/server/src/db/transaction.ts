@@ -47,7 +47,7 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
   /**
    * Sends writes without awaiting their answers: they travel with the next statement, at the latest with the commit. A
    * failed write makes the whole transaction fail. Each write is one statement: a second statement of an async
-   * function would be sent after the commit.
+   * function would be sent after the commit, and is refused.
    */
   later(...writes: Promise<unknown>[]): void {
     for (const write of writes) {

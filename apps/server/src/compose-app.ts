@@ -64,9 +64,10 @@ export async function composeApp({
   const key = secrets.derive('database')
   const { pooler } = config
   const url = appUrl(ownerUrl, key)
+  const isDistributed = await askWhetherDistributed(url)
   const db = openDatabase({
     url,
-    isDistributed: await askWhetherDistributed(url),
+    isDistributed,
     pooler: pooler && { ...pooler, url: appUrl(pooler.url, key) },
     replicaUrls: config.replicaUrls.map((url) => appUrl(url, key)),
     poolSize: config.poolSize,
@@ -88,6 +89,7 @@ export async function composeApp({
       : noCells,
     acrossPlatforms: openAcrossPlatforms(
       pooler ? { ...pooler, url: operatorUrl(pooler.url, key) } : operatorUrl(ownerUrl, key),
+      isDistributed,
     ),
     secrets,
     live: isWatched ? await listenForLiveEvents(db) : noLiveEvents,

@@ -18,11 +18,11 @@ export async function readSoldByDay(db: AcrossReader, { from, to }: Period): Pro
     select p.platform_id as "platformId", sold.currency, sold.day, sold.cents from platforms p cross join lateral (
       select e.currency, to_char(e.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, sum(e.amount_cents) as cents
       from ledger_entries e
-      join ledger_journals j on j.platform_id = p.platform_id and j.id = e.journal_id
-      join ledger_accounts a on a.platform_id = p.platform_id and a.id = e.account_id
+      join ledger_journals j on j.platform_id = e.platform_id and j.id = e.journal_id
+      join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.account_id
       where e.platform_id = p.platform_id and j.rule = 'sale.approved' and a.code like 'acquirer:%:receivable'
         and e.posted_at >= ${from.toISOString()}::timestamptz and e.posted_at < ${to.toISOString()}::timestamptz
-      group by e.currency, day) sold
+      group by e.platform_id, e.currency, day) sold
     where p.kind = 'TENANT'`)
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }))
 }

@@ -1,7 +1,8 @@
 import { type StaffStatus, staffStatuses } from '@balcao/domain/vocabulary'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
+import { pageAcross } from '#db/across-platforms.ts'
+import { type ListOrders, pageInput } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -28,7 +29,7 @@ export async function listAdministrators(
   { platformId, status, ...page }: z.output<typeof administratorListInput>,
 ) {
   const { db, now } = overseer
-  const { rows, hasMore } = await placedPageOf(staffOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await pageAcross(db, staffOrders, page, ({ place, after, orderBy, limit }) => {
     const staff = db
       .select({
         id: users.id,

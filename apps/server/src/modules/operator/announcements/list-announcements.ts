@@ -1,7 +1,8 @@
 import { announcementKinds } from '@balcao/domain/platform/announcement'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
+import { pageAcross } from '#db/across-platforms.ts'
+import { type ListOrders, pageInput } from '#db/page-of.ts'
 import { announcements } from '#db/schema/messages.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
@@ -30,7 +31,8 @@ export async function listAnnouncements(
   { db }: Overseer,
   { platformId, kind, ...page }: z.output<typeof announcementListInput>,
 ) {
-  const { rows, hasMore } = await placedPageOf(
+  const { rows, hasMore } = await pageAcross(
+    db,
     announcementOrders,
     page,
     ({ place, after, orderBy, limit }) => {

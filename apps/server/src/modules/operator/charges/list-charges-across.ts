@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
+import { pageAcross } from '#db/across-platforms.ts'
+import { type ListOrders, pageInput } from '#db/page-of.ts'
 import { charges } from '#db/schema/billing.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
@@ -21,7 +22,7 @@ const { id, month, currency, volumeCents, amountCents, state, issuedAt, dueAt, n
 
 /** Bills of all platforms, the newest first. */
 export async function listChargesAcross({ db }: Overseer, input: z.output<typeof chargesAcrossInput>) {
-  const { rows, hasMore } = await placedPageOf(chargeOrders, input, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await pageAcross(db, chargeOrders, input, ({ place, after, orderBy, limit }) => {
     const bills = db
       .select({
         id,

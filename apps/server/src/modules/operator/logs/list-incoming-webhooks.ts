@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
+import { pageAcross } from '#db/across-platforms.ts'
+import { type ListOrders, pageInput } from '#db/page-of.ts'
 import { providerAccounts, webhookInbox } from '#db/schema/acquirers.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
@@ -39,9 +40,10 @@ export async function listIncomingWebhooks(
           sql`${providerAccounts.provider} = ${name}`,
         ),
       )
-  const { rows, hasMore } = await placedPageOf(inboxOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await pageAcross(db, inboxOrders, page, ({ place, after, orderBy, limit }) => {
     const calls = db
       .select({
+        platformId: webhookInbox.platformId,
         id: webhookInbox.id,
         providerAccountId: webhookInbox.providerAccountId,
         receivedAt: webhookInbox.receivedAt,
@@ -86,7 +88,7 @@ export async function listIncomingWebhooks(
       .innerJoin(
         providerAccounts,
         and(
-          eq(providerAccounts.platformId, platforms.platformId),
+          eq(providerAccounts.platformId, calls.platformId),
           eq(providerAccounts.id, calls.providerAccountId),
         ),
       )

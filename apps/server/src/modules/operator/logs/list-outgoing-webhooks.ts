@@ -1,7 +1,8 @@
 import { outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
+import { pageAcross } from '#db/across-platforms.ts'
+import { type ListOrders, pageInput } from '#db/page-of.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
@@ -25,7 +26,7 @@ export async function listOutgoingWebhooks(
   { db }: Overseer,
   { platformId, state, type, from, to, ...page }: z.output<typeof outgoingListInput>,
 ) {
-  const { rows, hasMore } = await placedPageOf(deliveryOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await pageAcross(db, deliveryOrders, page, ({ place, after, orderBy, limit }) => {
     const sent = db
       .select({
         id: outgoingDeliveries.id,

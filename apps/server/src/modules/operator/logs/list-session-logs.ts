@@ -1,8 +1,9 @@
 import { roles } from '@balcao/domain/vocabulary'
 import { and, arrayOverlaps, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { pageAcross } from '#db/across-platforms.ts'
 import { containing } from '#db/containing.ts'
-import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput } from '#db/page-of.ts'
 import { sessionLogs, users } from '#db/schema/accounts.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -51,7 +52,7 @@ export async function listSessionLogs(
   const people = found?.people
   const isCut = found?.isCut ?? false
   if (people?.length === 0) return { rows: [], hasMore: false, isCut }
-  const { rows, hasMore } = await placedPageOf(sessionOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await pageAcross(db, sessionOrders, page, ({ place, after, orderBy, limit }) => {
     const tries = db
       .select({
         id: sessionLogs.id,

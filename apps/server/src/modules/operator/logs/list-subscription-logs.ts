@@ -1,7 +1,8 @@
 import { providerTitle } from '@balcao/providers/registry'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
+import { pageAcross } from '#db/across-platforms.ts'
+import { type ListOrders, pageInput } from '#db/page-of.ts'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { type StepKind, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
@@ -51,9 +52,10 @@ export async function listSubscriptionLogs(
   { db }: Overseer,
   { platformId, group, from, to, ...page }: z.output<typeof subscriptionLogInput>,
 ) {
-  const { rows, hasMore } = await placedPageOf(stepOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await pageAcross(db, stepOrders, page, ({ place, after, orderBy, limit }) => {
     const steps = db
       .select({
+        platformId: subscriptionSteps.platformId,
         id: subscriptionSteps.id,
         at: subscriptionSteps.at,
         subscriptionId: subscriptionSteps.subscriptionId,
@@ -98,12 +100,9 @@ export async function listSubscriptionLogs(
       .crossJoinLateral(steps)
       .innerJoin(
         subscriptions,
-        and(eq(subscriptions.platformId, platforms.platformId), eq(subscriptions.id, steps.subscriptionId)),
+        and(eq(subscriptions.platformId, steps.platformId), eq(subscriptions.id, steps.subscriptionId)),
       )
-      .leftJoin(
-        payments,
-        and(eq(payments.platformId, platforms.platformId), eq(payments.id, steps.paymentId)),
-      )
+      .leftJoin(payments, and(eq(payments.platformId, steps.platformId), eq(payments.id, steps.paymentId)))
       .where(platformId ? eq(platforms.platformId, platformId) : undefined)
       .orderBy(desc(steps.id))
       .limit(limit)

@@ -36,6 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000)
+
 test('the dashboard shows each acquirer’s card approval of the last day, on all platforms together', async () => {
   const approval = async () => (await master.platforms.overview({})).approval
   expect(await approval()).toEqual([])
@@ -48,7 +50,7 @@ test('the dashboard shows each acquirer’s card approval of the last day, on al
     })
   for (const card of [approvedCard, approvedCard, refusedCard]) await pay(card)
   expect(await approval()).toMatchObject([{ provider: 'HAWKPAY', approved: 2, declined: 1 }])
-  await world.owner`update payments set created_at = created_at - interval '25 hours' where method = 'CREDIT_CARD'`
+  await world.owner`update payments set created_at = ${minutesAgo(25 * 60)} where method = 'CREDIT_CARD'`
   expect(await approval()).toEqual([])
 })
 
@@ -84,7 +86,7 @@ test('the dashboard shows stuck withdrawals: those that need a person, or were s
   expect(await stuck()).toEqual([1, 0])
   await world.owner`update withdrawals set person_needed = null where id = ${id}`
   expect(await stuck()).toEqual([0, 0])
-  await world.owner`update withdrawals set sent_at = sent_at - interval '31 minutes' where id = ${id}`
+  await world.owner`update withdrawals set sent_at = ${minutesAgo(31)} where id = ${id}`
   expect(await stuck()).toEqual([1, 0])
 })
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AcrossReader } from '#db/across-platforms.ts'
+import { countByPlatform } from '#modules/operator/count-by-platform.ts'
 
 export type Queues = {
   /** Webhooks of acquirers unprocessed for more than a minute. */
@@ -26,22 +27,21 @@ const minuteMs = 60_000
 
 /** Overdue work by platform: of all platforms, or of those that a condition on `p` selects. */
 export async function readQueues(
-  db: AcrossReader,
+  db: Pick<AcrossReader, 'execute'>,
   now: Date,
-  which: SQL = sql`true`,
+  which?: SQL,
 ): Promise<Map<string, Queues>> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
-  const rows = await db.execute<Queues & { platformId: string }>(sql`
-    select p.platform_id as "platformId",
-      (select count(*)::int from webhook_inbox w where w.platform_id = p.platform_id and w.state = 'RECEIVED'
-        and w.received_at < ${ago(minuteMs)}) as "lateWebhooks",
-      (select count(*)::int from webhook_inbox w where w.platform_id = p.platform_id and w.state = 'QUARANTINED') as quarantined,
-      (select count(*)::int from outgoing_deliveries d where d.platform_id = p.platform_id and d.state = 'DEAD'
-        and d.created_at >= ${ago(24 * 60 * minuteMs)}) as "deadDeliveries",
-      (select count(*)::int from subscriptions s where s.platform_id = p.platform_id and s.next_step_at < ${ago(60 * minuteMs)}) as "lateRenewals",
-      (select count(*)::int from withdrawals w where w.platform_id = p.platform_id and w.person_needed is not null) +
-        (select count(*)::int from withdrawals w where w.platform_id = p.platform_id and w.state = 'SENT'
-          and w.sent_at < ${ago(30 * minuteMs)} and w.person_needed is null) as "stuckWithdrawals"
-    from platforms p where p.kind = 'TENANT' and ${which}`)
-  return new Map(rows.map(({ platformId, ...queues }) => [platformId, queues]))
+  const counts = await countByPlatform(
+    db,
+    {
+      lateWebhooks: sql`webhook_inbox t where t.state = 'RECEIVED' and t.received_at < ${ago(minuteMs)}`,
+      quarantined: sql`webhook_inbox t where t.state = 'QUARANTINED'`,
+      deadDeliveries: sql`outgoing_deliveries t where t.state = 'DEAD' and t.created_at >= ${ago(24 * 60 * minuteMs)}`,
+      lateRenewals: sql`subscriptions t where t.next_step_at < ${ago(60 * minuteMs)}`,
+      stuckWithdrawals: sql`withdrawals t where (t.person_needed is not null or t.state = 'SENT' and t.sent_at < ${ago(30 * minuteMs)})`,
+    },
+    which,
+  )
+  return new Map([...counts].map(([platformId, known]) => [platformId, { ...noQueues, ...known }]))
 }

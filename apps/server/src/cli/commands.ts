@@ -45,9 +45,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   tenant: {
     usage:
-      'tenant move PLATFORM --to CELL [--plan] [--after-switch COMMAND] [--cancel] | tenant export PLATFORM --to FILE [--leave] | tenant export PLATFORM --cancel --archive-destroyed | tenant import FILE [--copy] | tenant forget PLATFORM',
+      'tenant move PLATFORM --to CELL [--plan] [--after-switch COMMAND] [--cancel] | tenant isolate PLATFORM --to HOST:PORT | tenant export PLATFORM --to FILE [--leave] | tenant export PLATFORM --cancel --archive-destroyed | tenant import FILE [--copy] | tenant forget PLATFORM',
     summary:
-      'Moves a platform to another cell, whose database TARGET_DATABASE_URL names, while it sells; --plan only says how much there is to copy, --after-switch tells the reverse proxies. Interrupted, it goes on where it was when it is called again, or --cancel ends it. `export` writes a platform to a file that BALCAO_ARCHIVE_PASSPHRASE encrypts, with --leave as its last act here, and `import` takes it from there. A week after a platform left, `forget` deletes what it left behind.',
+      'Moves a platform to another cell, whose database TARGET_DATABASE_URL names, while it sells; --plan only says how much there is to copy, --after-switch tells the reverse proxies. Interrupted, it goes on where it was when it is called again, or --cancel ends it. `isolate` gives a platform shards of its own on a worker of Citus. `export` writes a platform to a file that BALCAO_ARCHIVE_PASSPHRASE encrypts, with --leave as its last act here, and `import` takes it from there. A week after a platform left, `forget` deletes what it left behind.',
     load: async () => (await import('./commands/tenant.ts')).tenant,
   },
   archive: {

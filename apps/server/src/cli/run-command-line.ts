@@ -1,4 +1,5 @@
 import { postgresErrorCode } from '#db/retryable.ts'
+import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 import { type Answer, CommandFailure, type World, WrongCall } from './command.ts'
 import { type CommandEntry, commands } from './commands.ts'
 
@@ -24,7 +25,8 @@ export async function runCommandLine(words: string[], world: World): Promise<End
     return present(await run(rest, world), isJson)
   } catch (error) {
     if (error instanceof WrongCall) return refuse(`${error.message}.\n\n${usageOf(entry)}`)
-    if (error instanceof CommandFailure) return { exitCode: 1, stdout: '', stderr: `${error.message}\n` }
+    if (error instanceof CommandFailure || error instanceof StartRefusal)
+      return { exitCode: 1, stdout: '', stderr: `${error.message}\n` }
     if (postgresErrorCode(error) !== undefined)
       return { exitCode: 1, stdout: '', stderr: databaseProblem(error) }
     throw error

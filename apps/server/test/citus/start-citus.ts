@@ -63,7 +63,10 @@ export async function startCitus({ folder, workers = 2, settings = {} }: Wishes)
     urlOf,
     async makeDatabase(name) {
       for (const { port } of nodes) {
-        await onDatabase(urlOf('postgres', port), (sql) => sql.unsafe(`create database ${name}`))
+        await onDatabase(urlOf('postgres', port), async (sql) => {
+          await trustSplits(sql)
+          await sql.unsafe(`create database ${name}`)
+        })
         await onDatabase(urlOf(name, port), (sql) => sql`create extension citus`)
       }
       await onDatabase(urlOf(name), async (sql) => {
@@ -78,6 +81,14 @@ export async function startCitus({ folder, workers = 2, settings = {} }: Wishes)
       await Promise.all(nodes.map((node) => node.stop()))
     },
   }
+}
+
+/** Shards are split by an output plugin of Citus, which newer releases of PostgreSQL refuse unless this setting names it. */
+async function trustSplits(sql: postgres.Sql): Promise<void> {
+  const [known] = await sql`select from pg_settings where name = 'output_plugin_libraries'`
+  if (!known) return
+  await sql`alter system set output_plugin_libraries = 'pgoutput', 'citus'`
+  await sql`select pg_reload_conf()`
 }
 
 export async function onDatabase<T>(url: string, work: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Answer, CommandFailure, type World, WrongCall } from '#cli/command.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { readConfig } from '#config.ts'
@@ -7,7 +7,6 @@ import { distribute } from '#db/citus/distribute.ts'
 import { appUrl, operatorUrl } from '#db/migrate.ts'
 import { roleGrants } from '#db/role-grants.ts'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
-import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
@@ -30,9 +29,7 @@ export function database(words: string[], { environment, say }: World): Answer |
 }
 
 async function distributeOver(url: string, say: World['say']): Promise<Answer> {
-  const data = await distribute(url, say).catch((error: unknown) => {
-    throw error instanceof StartRefusal ? new CommandFailure(error.message) : error
-  })
+  const data = await distribute(url, say)
   const { distributed, reference, local } = data
   return {
     data,

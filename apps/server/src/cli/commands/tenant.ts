@@ -12,6 +12,7 @@ import { cancelMove, type MovedTenant, moveTenant } from '#cli/tenant/move-tenan
 import { planMove } from '#cli/tenant/plan-move.ts'
 import { withApp } from '#cli/with-app.ts'
 import { readConfig } from '#config.ts'
+import { isolateTenant } from '#db/citus/isolate-tenant.ts'
 import { withoutPlatform, withPlatform } from '#kit/cells/directory.ts'
 import { type DirectoryStore, openDirectoryStore } from '#kit/cells/directory-store.ts'
 import { enterHosts } from '#modules/platforms/enter-hosts.ts'
@@ -19,7 +20,8 @@ import { readMasterKeys } from '#read-master-keys.ts'
 import { inScope } from '#scope.ts'
 
 /**
- * `tenant move` to another cell, `tenant export` and `tenant import` of an archive, and `tenant forget` of the rows left behind.
+ * `tenant move` to another cell, `tenant isolate` on a worker of Citus, `tenant export` and `tenant import` of an archive, and
+ * `tenant forget` of the rows left behind.
  */
 export function tenant(words: string[], world: World): Promise<Answer> {
   const asked = readArguments(words, {
@@ -34,7 +36,8 @@ export function tenant(words: string[], world: World): Promise<Answer> {
   if (asked.verb === 'export') return putOut(platformId, asked, world)
   if (asked.verb === 'forget') return forget(platformId, world)
   if (asked.verb === 'move') return move(platformId, asked, world)
-  throw new WrongCall(`"${asked.verb}" is none of move, export, import, forget`)
+  if (asked.verb === 'isolate') return isolate(platformId, asked.to, world)
+  throw new WrongCall(`"${asked.verb}" is none of move, isolate, export, import, forget`)
 }
 
 type Move = { to?: string; 'after-switch'?: string; cancel?: true; plan?: true }
@@ -99,6 +102,17 @@ async function withCell<T>(
   } finally {
     await directory.close()
   }
+}
+
+async function isolate(
+  platformId: string,
+  worker: string | undefined,
+  { environment }: World,
+): Promise<Answer> {
+  if (!worker) throw new WrongCall('--to names the worker as HOST:PORT')
+  const data = await isolateTenant(databaseUrl(environment), { platformId, worker })
+  const had = data.wasAlone ? 'had shards of its own already' : 'has shards of its own now'
+  return { data, text: `The platform ${had}, and they are on ${worker}.` }
 }
 
 function forget(platformId: string, { environment, now }: World): Promise<Answer> {

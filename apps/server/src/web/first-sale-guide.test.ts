@@ -58,14 +58,17 @@ const programs = {
     begins: 'set -euo pipefail',
     file: 'sale.sh',
     command: 'bash',
-    needs: ['curl --version', 'jq --version'],
+    needs: [
+      ['curl', '--version'],
+      ['jq', '--version'],
+    ],
   },
   ts: { begins: 'import { createBalcao }', file: 'sale.ts', command: process.execPath, needs: [] },
   python: {
     begins: 'import os, time',
     file: 'sale.py',
     command: 'python3',
-    needs: ['python3 -c import\\ requests'],
+    needs: [['python3', '-c', 'import requests']],
   },
 }
 
@@ -139,7 +142,8 @@ async function run(
   return printed
 }
 
-const has = (command: string) => spawnSync('bash', ['-c', command]).status === 0
+/** Run without a shell: with a pipe as its input, bash may read ~/.bashrc, and find other programs than the test. */
+const has = ([command = '', ...rest]: readonly string[]) => spawnSync(command, rest).status === 0
 
 for (const [language, of] of [
   ['pt-BR', 'ts'],

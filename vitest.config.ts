@@ -31,11 +31,20 @@ class LongestFirst extends BaseSequencer {
 /** A worker keeps the modules of all files that it has run: with V8's small first heap it would collect them again and again. */
 const largeHeap = ['--max-semi-space-size=64', '--initial-heap-size=1024']
 
-/** Tests of the server run in Node as the product does: modules transformed by Vite take a third more processor time. */
+/**
+ * Tests of the server run in Node as the product does: modules transformed by Vite take a third more processor time. Most of
+ * their code runs a few times, so V8's second compiler and further threads of its collector cost more than they gain.
+ */
 const inNode = {
   environment: 'node',
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  execArgv: [...largeHeap, '--import', `${import.meta.dirname}/apps/server/test/replace-settings.ts`],
+  execArgv: [
+    ...largeHeap,
+    '--no-turbofan',
+    '--single-threaded-gc',
+    '--import',
+    `${import.meta.dirname}/apps/server/test/replace-settings.ts`,
+  ],
 } as const
 
 /** Default timeout of a poll: a second is short on a busy machine. */

@@ -33,10 +33,9 @@ const largeHeap = ['--max-semi-space-size=64', '--initial-heap-size=1024']
 
 /**
  * Tests of the server run in Node as the product does: modules transformed by Vite take a third more processor time. Most of
- * their code runs a few times, so V8's second compiler and further threads of its collector cost more than they gain.
+ * their code runs a few times, so V8's last compiler and further threads of its collector cost more than they gain.
  */
 const inNode = {
-  environment: 'node',
   experimental: { viteModuleRunner: false, nodeLoader: false },
   execArgv: [
     ...largeHeap,
@@ -45,7 +44,7 @@ const inNode = {
     '--import',
     `${import.meta.dirname}/apps/server/test/replace-settings.ts`,
   ],
-} as const
+}
 
 /** Default timeout of a poll: a second is short on a busy machine. */
 const patientPolls = { poll: { timeout: 60_000 } }

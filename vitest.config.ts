@@ -33,7 +33,7 @@ const largeHeap = ['--max-semi-space-size=64', '--initial-heap-size=1024']
 
 /**
  * Tests of the server run in Node as the product does: modules transformed by Vite take a third more processor time. Most of
- * their code runs a few times, so V8's last compiler and further threads of its collector cost more than they gain.
+ * their code runs a few times, so TurboFan and further threads of the garbage collector cost more than they gain.
  */
 const inNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -1033,6 +1033,7 @@ CREATE TABLE "figure_totals" (
 	"product_id" uuid,
 	"offer_id" uuid,
 	"source" text,
+	"provider_account_id" uuid,
 	"method" text NOT NULL,
 	"installments" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -1054,7 +1055,9 @@ CREATE TABLE "figure_totals" (
 CREATE TABLE "profit_totals" (
 	"platform_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	"seller_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"seller_id" uuid,
+	"provider_account_id" uuid,
 	"currency" text NOT NULL,
 	"volume_cents" bigint NOT NULL,
 	"fee_cents" bigint NOT NULL,
@@ -1062,7 +1065,7 @@ CREATE TABLE "profit_totals" (
 	"anticipation_cents" bigint NOT NULL,
 	"spread_cents" bigint NOT NULL,
 	"cost_cents" bigint NOT NULL,
-	CONSTRAINT "profit_totals_platform_id_at_seller_id_currency_pk" PRIMARY KEY("platform_id","at","seller_id","currency")
+	CONSTRAINT "profit_totals_platform_id_at_number_pk" PRIMARY KEY("platform_id","at","number")
 );
 --> statement-breakpoint
 CREATE TABLE "revenue_totals" (
@@ -3188,6 +3191,7 @@ CREATE INDEX "lesson_progress_platform_id_grant_id_seen_at_index" ON "lesson_pro
 CREATE INDEX "quiz_attempts_platform_id_grant_id_lesson_id_attempted_at_index" ON "quiz_attempts" USING btree ("platform_id","grant_id","lesson_id","attempted_at");--> statement-breakpoint
 CREATE INDEX "quiz_questions_platform_id_lesson_id_position_index" ON "quiz_questions" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint
 CREATE INDEX "figure_totals_seller" ON "figure_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
+CREATE INDEX "profit_totals_seller" ON "profit_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
 CREATE INDEX "revenue_totals_seller" ON "revenue_totals" USING btree ("platform_id","seller_id","currency","at");--> statement-breakpoint
 CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint

@@ -53,25 +53,32 @@ type Filters = z.output<typeof sellerRevenueFilters>
  * previous period of the same length.
  */
 export async function listSellerRevenue(caller: Caller, input: z.output<typeof sellerRevenueListInput>) {
-  const ofSellers = await revenueOf(caller, input)
-  const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
-    caller.tx
-      .with(ofSellers)
-      .select({ ...columns, name: nameOf(caller), place })
-      .from(revenue)
-      .where(and(isNamed(caller, input, revenue.sellerId), after))
-      .orderBy(...orderBy)
-      .limit(limit),
+  const ofAll = await revenueOf(caller, input)
+  // All sellers are ranked by one sum; the others are read for those of the page.
+  const { rows: ranked, nextCursor } = await pageOf(
+    revenueOrders,
+    input,
+    ({ place, after, orderBy, limit }) =>
+      caller.tx
+        .with(ofAll)
+        .select({ sellerId: revenue.sellerId, place })
+        .from(revenue)
+        .where(and(isNamed(caller, input, revenue.sellerId), after))
+        .orderBy(...orderBy)
+        .limit(limit),
   )
+  const sellerIds = ranked.map(({ sellerId }) => sellerId)
+  const ofPage = await revenueOf(caller, input, sellerIds)
   const { currency } = input
-  const [tries, allGrossCents] = await Promise.all([
-    triesOf(
-      caller,
-      input,
-      rows.map(({ sellerId }) => sellerId),
-    ),
+  const [sums, tries, allGrossCents] = await Promise.all([
+    caller.tx
+      .with(ofPage)
+      .select({ ...columns, name: nameOf(caller) })
+      .from(revenue),
+    triesOf(caller, input, sellerIds),
     sumGross(caller, input),
   ])
+  const rows = sellerIds.flatMap((id) => sums.filter(({ sellerId }) => sellerId === id))
   return {
     rows: rows.map(({ previousGrossCents, ...row }) => ({
       ...row,
@@ -208,7 +215,7 @@ function asked(caller: Caller, { currency, method, from, to }: Filters) {
 }
 
 /** A seller with sales only in the previous period is listed with zero. */
-async function revenueOf(caller: Caller, filters: Filters) {
+async function revenueOf(caller: Caller, filters: Filters, sellerIds?: string[]) {
   const { tx, now } = caller
   const { viewer, ofMethod, start, end } = asked(caller, filters)
   const periods = [
@@ -217,9 +224,10 @@ async function revenueOf(caller: Caller, filters: Filters) {
   ]
   const isNow = start === undefined ? sql`true` : gte(saleEvent.at, start)
   const inTime = (sum: PgColumn | SQL) => sql`coalesce(sum(${sum}) filter (where ${isNow}), 0)::bigint`
+  const which = and(ofMethod, sellerIds && inArray(payments.sellerId, sellerIds))
   return tx.$with('seller_revenue').as(
     tx
-      .with(await saleFigures(viewer, periods, { which: ofMethod }))
+      .with(await saleFigures(viewer, periods, { which }))
       .select({
         sellerId: saleEvent.sellerId,
         salesCount: inTime(saleEvent.salesCount).as('sales_count'),

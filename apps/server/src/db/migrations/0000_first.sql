@@ -3223,6 +3223,7 @@ CREATE INDEX "balance_lots_sold" ON "balance_lots" USING btree ("platform_id","a
 CREATE INDEX "balance_lots_reserves" ON "balance_lots" USING btree ("platform_id","release_at","id") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint
 CREATE INDEX "balance_lots_reserves_by_state" ON "balance_lots" USING btree ("platform_id","state","release_at","id") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint
 CREATE INDEX "balance_lots_reserves_settled" ON "balance_lots" USING btree ("platform_id","settled_at") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint
+CREATE INDEX "balance_lots_pending" ON "balance_lots" USING btree ("platform_id","release_at","currency","role","kind","amount_cents") WHERE "balance_lots"."state" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "balance_lots_due" ON "balance_lots" USING btree ("platform_id","user_id","state","release_at");--> statement-breakpoint
 CREATE INDEX "debt_notes_platform_id_user_id_written_at_index" ON "debt_notes" USING btree ("platform_id","user_id","written_at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_owing" ON "ledger_accounts" USING btree ("platform_id","balance_cents","id") WHERE "ledger_accounts"."code" like '%:debt' and "ledger_accounts"."balance_cents" > 0;--> statement-breakpoint

@@ -1980,6 +1980,7 @@ CREATE TABLE "payments" (
 	"certainty" text NOT NULL,
 	"status_reason" text,
 	"amount_cents" bigint NOT NULL,
+	"platform_cents" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"installments" integer NOT NULL,
 	"card_last_four" text,

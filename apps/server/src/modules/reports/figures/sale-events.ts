@@ -126,7 +126,7 @@ function partsOf({ earner }: Pick<SaleViewer, 'earner'>) {
   const feeCents = sql`(-${ledgerEntries.amountCents})`
   if (role === 'PLATFORM')
     return {
-      sold: sql`(${orders.feeCents} + ${orders.interestCents})::bigint`,
+      sold: sql`${payments.platformCents}`,
       given: givenFrom(sql`part ->> 'from' in ('FEE', 'INTEREST')`),
       corrected: sql`-${feeCorrections.amountCents}`,
       agreed: nothing,

@@ -30,47 +30,59 @@ const owners = [anticipations, withdrawals, moneyProposals, balanceConversions]
  * such as the operator's bill, are left out.
  */
 export function bookedProfit(platformId: string, periods: readonly Bounds[]): SQL {
+  const ofPlatform = (table: { platformId: PgColumn }) => eq(table.platformId, platformId)
+  const ownedBy = (table: (typeof owners)[number]) =>
+    sql`left join ${table} on ${and(ofPlatform(table), eq(table.id, ledgerJournals.subjectId))}`
   const sellerId = sql`coalesce(${payments.sellerId}, ${sql.join(
     owners.map(({ userId }) => sql`${userId}`),
     sql`, `,
   )})`
+  // Not a `coalesce`, which is not leakproof: under row-level security PostgreSQL would use no index for it.
+  const saleId = sql`case when booked.payment_id is null then ${ledgerJournals.subjectId} else booked.payment_id end`
+  const isSale = eq(ledgerJournals.rule, 'sale.approved')
+  const sums = Object.keys(accountOf).map((column) => sql.raw(`sum(booked.${column})::bigint as ${column}`))
+  return sql`
+    select date_trunc('day', booked.posted_at, 'America/Sao_Paulo')::timestamptz(3) as at, ${sellerId} as seller_id,
+      ${payments.providerAccountId} as provider_account_id, booked.currency,
+      coalesce(sum(booked.volume_cents) filter (where ${isSale}), 0)::bigint as volume_cents, ${sql.join(sums, sql`, `)}
+    from (${sumsOfJournals(platformId, periods)}) booked
+    join ${ledgerJournals} on ${and(ofPlatform(ledgerJournals), sql`${ledgerJournals.id} = booked.journal_id`)}
+    left join ${payments} on ${and(ofPlatform(payments), sql`${payments.id} = ${saleId}`)}
+    ${sql.join(owners.map(ownedBy), sql` `)}
+    where ${and(or(sql`booked.is_earned`, isSale), sql`${sellerId} is not null`)}
+    group by 1, 2, 3, 4`
+}
+
+/**
+ * Each journal's entries of earnings and of what acquirers owe, in one row for each sale: the journal and its sale are
+ * then looked up once, and not for each entry.
+ */
+function sumsOfJournals(platformId: string, periods: readonly Bounds[]): SQL {
+  const ofPlatform = (table: { platformId: PgColumn }) => eq(table.platformId, platformId)
+  const { accountId, amountCents, journalId, paymentId, postedAt } = ledgerEntries
   const debited = (condition: SQL) =>
-    sql`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${condition}), 0)::bigint`
+    sql`coalesce(sum(${amountCents}) filter (where ${condition}), 0)::bigint`
   const isEarned = inArray(ledgerAccounts.code, Object.values(accountOf))
   const earned = Object.entries(accountOf).map(([column, code]) => {
     const sum = debited(eq(ledgerAccounts.code, code))
     return sql`${code === accounts.platformCost ? sum : sql`-${sum}`} as ${sql.identifier(column)}`
   })
-  const ofPlatform = (table: { platformId: PgColumn }) => eq(table.platformId, platformId)
-  const ownedBy = (table: (typeof owners)[number]) =>
-    sql`left join ${table} on ${and(ofPlatform(table), eq(table.id, ledgerJournals.subjectId))}`
-  // By their whole codes, since `like` is not leakproof: under row-level security every account would be read.
+  // By their whole codes, since `like` is not leakproof: every account would be read.
   const isReceivable = sql`${ledgerAccounts.code} = any(array(
     select 'acquirer:' || ${providerAccounts.id} || ':receivable' from ${providerAccounts} where ${ofPlatform(providerAccounts)}))`
-  // Not a `coalesce`, which is not leakproof either.
-  const saleId = sql`case when ${ledgerEntries.paymentId} is null then ${ledgerJournals.subjectId} else ${ledgerEntries.paymentId} end`
   // Accounts are few and selected first, because entries are indexed by account and date; and each period apart: with an
   // `or` of periods all entries of the accounts would be read.
   return sql`
-    select date_trunc('day', ${ledgerEntries.postedAt}, 'America/Sao_Paulo')::timestamptz(3) as at, ${sellerId} as seller_id,
-      ${payments.providerAccountId} as provider_account_id, ${ledgerAccounts.currency} as currency,
+    select ${journalId}, ${paymentId}, ${postedAt}, ${ledgerAccounts.currency}, bool_or(${isEarned}) as is_earned,
       ${debited(sql`not (${isEarned})`)} as volume_cents, ${sql.join(earned, sql`, `)}
     from ${ledgerAccounts}
     cross join (${rowsOf(periods)}) as period (since, before)
     join ${ledgerEntries} on ${and(
       ofPlatform(ledgerEntries),
-      eq(ledgerEntries.accountId, ledgerAccounts.id),
-      sql`${ledgerEntries.postedAt} >= period.since and ${ledgerEntries.postedAt} < period.before`,
+      eq(accountId, ledgerAccounts.id),
+      sql`${postedAt} >= period.since and ${postedAt} < period.before`,
     )}
-    join ${ledgerJournals} on ${and(ofPlatform(ledgerJournals), eq(ledgerJournals.id, ledgerEntries.journalId))}
-    left join ${payments} on ${and(ofPlatform(payments), eq(payments.id, saleId))}
-    ${sql.join(owners.map(ownedBy), sql` `)}
-    where ${and(
-      ofPlatform(ledgerAccounts),
-      or(isEarned, isReceivable),
-      or(isEarned, eq(ledgerJournals.rule, 'sale.approved')),
-      sql`${sellerId} is not null`,
-    )}
+    where ${and(ofPlatform(ledgerAccounts), or(isEarned, isReceivable))}
     group by 1, 2, 3, 4`
 }
 

@@ -3,6 +3,7 @@ import { recurringStates } from '@balcao/domain/money/recurring-revenue'
 import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { planWithValues } from '#db/plan-with-values.ts'
 import {
   type StepKind,
   subscriptionCycles,
@@ -56,6 +57,7 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
   const { state, isTrial, currency, canceledBy, priceCents, frequencyInDays } = subscriptions
   // Whole numbers, rounded as by `monthlyRevenue`: of hundreds of thousands, numeric division would take most of the time.
   const monthly = sql`(${priceCents} * ${2 * monthDays}::int + ${frequencyInDays}) / (2 * ${frequencyInDays})`
+  planWithValues(tx)
   const [groups, recovered] = await Promise.all([
     // In one read, since each figure is about all subscriptions ever.
     tx

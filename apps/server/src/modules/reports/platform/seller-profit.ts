@@ -5,6 +5,7 @@ import { type PgColumn, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { planWithValues } from '#db/plan-with-values.ts'
 import { users } from '#db/schema/accounts.ts'
 import { cents } from '#db/schema/columns.ts'
 import { profitFigure, profitFigures } from '#modules/reports/figures/profit-figures.ts'
@@ -49,39 +50,51 @@ const profitCents = sql`${profitFigure.feeCents} + ${profitFigure.interestCents}
  */
 export async function listSellerProfit(caller: Caller, input: z.output<typeof sellerProfitListInput>) {
   const { tx } = caller
-  const total = (amount: PgColumn | SQL, name: string) => sql`sum(${amount})::bigint`.as(name)
-  const ofSellers = tx.$with('seller_profit').as(
+  planWithValues(tx)
+  const figures = await figuresOf(caller, input)
+  const sumsOf = (sellers: SQL | undefined) => {
+    const total = (amount: PgColumn | SQL, name: string) => sql`sum(${amount})::bigint`.as(name)
+    return tx.$with('seller_profit').as(
+      tx
+        .with(figures)
+        .select({
+          sellerId: profitFigure.sellerId,
+          volumeCents: total(profitFigure.volumeCents, 'volume_cents'),
+          feeCents: total(profitFigure.feeCents, 'fee_cents'),
+          interestCents: total(profitFigure.interestCents, 'interest_cents'),
+          anticipationCents: total(profitFigure.anticipationCents, 'anticipation_cents'),
+          spreadCents: total(profitFigure.spreadCents, 'spread_cents'),
+          costCents: total(profitFigure.costCents, 'cost_cents'),
+          profitCents: total(profitCents, 'profit_cents'),
+        })
+        .from(profitFigure)
+        .where(and(eq(profitFigure.currency, input.currency), sellers))
+        .groupBy(profitFigure.sellerId),
+    )
+  }
+  // All sellers are ranked by one sum; the others are read for those of the page.
+  const { rows: ranked, nextCursor } = await pageOf(profitOrders, input, ({ place, after, orderBy, limit }) =>
     tx
-      .with(await figuresOf(caller, input))
-      .select({
-        sellerId: profitFigure.sellerId,
-        volumeCents: total(profitFigure.volumeCents, 'volume_cents'),
-        feeCents: total(profitFigure.feeCents, 'fee_cents'),
-        interestCents: total(profitFigure.interestCents, 'interest_cents'),
-        anticipationCents: total(profitFigure.anticipationCents, 'anticipation_cents'),
-        spreadCents: total(profitFigure.spreadCents, 'spread_cents'),
-        costCents: total(profitFigure.costCents, 'cost_cents'),
-        profitCents: total(profitCents, 'profit_cents'),
-      })
-      .from(profitFigure)
-      .where(isWanted(caller, input))
-      .groupBy(profitFigure.sellerId),
-  )
-  const { rows, nextCursor } = await pageOf(profitOrders, input, ({ place, after, orderBy, limit }) =>
-    tx
-      .with(ofSellers)
-      .select({ ...columns, name: nameOf(caller), place })
+      .with(sumsOf(isNamed(caller, input)))
+      .select({ sellerId: profit.sellerId, place })
       .from(profit)
       .where(after)
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const sellerIds = ranked.map(({ sellerId }) => sellerId)
+  const sums = await tx
+    .with(sumsOf(inArray(profitFigure.sellerId, sellerIds)))
+    .select({ ...columns, name: nameOf(caller) })
+    .from(profit)
+  const rows = sellerIds.flatMap((id) => sums.filter(({ sellerId }) => sellerId === id))
   return { rows: rows.map((row) => ({ ...row, currency: input.currency })), nextCursor }
 }
 
 /** The sums over all sellers of the filter. */
 export async function sumSellerProfit(caller: Caller, filters: Filters) {
   const total = (amount: PgColumn | SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
+  planWithValues(caller.tx)
   const [sums] = await caller.tx
     .with(await figuresOf(caller, filters))
     .select({
@@ -95,7 +108,7 @@ export async function sumSellerProfit(caller: Caller, filters: Filters) {
       profitCents: total(profitCents),
     })
     .from(profitFigure)
-    .where(isWanted(caller, filters))
+    .where(and(eq(profitFigure.currency, filters.currency), isNamed(caller, filters)))
   const nothing = {
     count: 0,
     volumeCents: 0,
@@ -113,12 +126,13 @@ export async function sumSellerProfit(caller: Caller, filters: Filters) {
 export async function profitByDay(caller: Caller, filters: Filters) {
   const asked = daysAsked(filters, caller.now)
   if (asked === null) return null
+  planWithValues(caller.tx)
   const earnedIn = async (period: Period) =>
     caller.tx
       .with(await profitFigures(caller, [period], { isOfPlatform: !filters.search }))
       .select({ day: dayOf(profitFigure.at), grossCents: sql<number>`sum(${profitCents})`.mapWith(Number) })
       .from(profitFigure)
-      .where(isWanted(caller, filters))
+      .where(and(eq(profitFigure.currency, filters.currency), isNamed(caller, filters)))
       .groupBy(sql`1`)
   const [current, previous] = await Promise.all([earnedIn(asked.current), earnedIn(asked.previous)])
   return chartOf(asked, { current, previous }, caller.now)
@@ -145,11 +159,11 @@ function figuresOf(caller: Caller, { from, to }: Filters) {
   ])
 }
 
-function isWanted({ tx }: Caller, { currency, search }: Filters): SQL | undefined {
-  if (!search) return eq(profitFigure.currency, currency)
+function isNamed({ tx }: Caller, { search }: Filters): SQL | undefined {
+  if (!search) return undefined
   const named = tx
     .select({ id: users.id })
     .from(users)
     .where(ilike(users.name, containing(search)))
-  return and(eq(profitFigure.currency, currency), inArray(profitFigure.sellerId, named))
+  return inArray(profitFigure.sellerId, named)
 }

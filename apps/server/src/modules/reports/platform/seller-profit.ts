@@ -9,7 +9,7 @@ import { planWithValues } from '#db/plan-with-values.ts'
 import { users } from '#db/schema/accounts.ts'
 import { cents } from '#db/schema/columns.ts'
 import { profitFigure, profitFigures } from '#modules/reports/figures/profit-figures.ts'
-import { dayOf } from '#modules/reports/report-line.ts'
+import { dayOf, sumOfMany } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
 
@@ -53,7 +53,7 @@ export async function listSellerProfit(caller: Caller, input: z.output<typeof se
   planWithValues(tx)
   const figures = await figuresOf(caller, input)
   const sumsOf = (sellers: SQL | undefined) => {
-    const total = (amount: PgColumn | SQL, name: string) => sql`sum(${amount})::bigint`.as(name)
+    const total = (amount: PgColumn | SQL, name: string) => sumOfMany(amount).as(name)
     return tx.$with('seller_profit').as(
       tx
         .with(figures)

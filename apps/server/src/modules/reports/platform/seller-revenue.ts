@@ -14,7 +14,7 @@ import { figureSums, saleEvent } from '#modules/reports/figures/sale-events.ts'
 import { saleFigures } from '#modules/reports/figures/sale-figures.ts'
 import { inCurrency } from '#modules/reports/figures-by-day.ts'
 import { periodBefore } from '#modules/reports/period-before.ts'
-import { dayOf } from '#modules/reports/report-line.ts'
+import { dayOf, sumOfMany } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
 
@@ -239,9 +239,8 @@ async function eventsOf(caller: Caller, filters: Filters, { sellerIds, isCurrent
   ]
   const which = and(ofMethod, sellerIds && inArray(payments.sellerId, sellerIds))
   const isNow = start === undefined ? sql`true` : gte(saleEvent.at, start)
-  const inTime = (sum: PgColumn | SQL) =>
-    sql<number>`coalesce(sum(${sum}) filter (where ${isNow}), 0)::bigint`
-  const before = (sum: PgColumn) => sql`coalesce(sum(${sum}) filter (where not (${isNow})), 0)::bigint`
+  const inTime = (sum: PgColumn | SQL) => sumOfMany(sum, isNow)
+  const before = (sum: PgColumn) => sumOfMany(sum, sql`not (${isNow})`)
   return { events: await saleFigures(viewer, periods, { which }), inTime, before }
 }
 

@@ -3376,6 +3376,7 @@ CREATE INDEX "plan_changes_of_subscription" ON "plan_changes" USING btree ("plat
 CREATE INDEX "revenue_movements_day" ON "revenue_movements" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "revenue_movements_seller" ON "revenue_movements" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
 CREATE INDEX "revenue_movements_subscription" ON "revenue_movements" USING btree ("platform_id","subscription_id");--> statement-breakpoint
+CREATE INDEX "subscription_cycles_changed" ON "subscription_cycles" USING btree ("platform_id","subscription_id","number") WHERE "subscription_cycles"."credit_cents" is not null;--> statement-breakpoint
 CREATE INDEX "subscription_steps_platform_id_subscription_id_id_index" ON "subscription_steps" USING btree ("platform_id","subscription_id","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","next_step_at") WHERE "subscriptions"."next_step_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint

@@ -74,7 +74,7 @@ async function copyBooks(): Promise<void> {
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into balance_lots select (jsonb_populate_record(l, jsonb_build_object(
-        'id', gen_random_uuid(), 'payment_id', gen_random_uuid(), 'state', 'RELEASED'))).*
+        'id', gen_random_uuid(), 'payment_id', gen_random_uuid(), 'user_id', gen_random_uuid(), 'state', 'RELEASED'))).*
       from balance_lots l, generate_series(1, ${sellers}::int) where l.payment_id = ${paymentId}`
   })
 }

@@ -106,6 +106,18 @@ test('the audit names a commission or a co-producer’s share that differs from 
   expect(await findings()).toEqual(['CONTRACTS 1'])
 })
 
+test('the audit names a sale whose payment says another part of the platform than its order', async () => {
+  const stall = await aStall(world)
+  const paymentId = await stall.sell()
+  const before = (await findingsOf()).broken
+  const shift = (by: number) =>
+    world.owner`update payments set platform_cents = platform_cents + ${by} where id = ${paymentId}`
+  await shift(1)
+  expect((await findingsOf()).broken.filter((finding) => !before.includes(finding))).toContain('SHARES 1')
+  await shift(-1)
+  expect((await findingsOf()).broken).toEqual(before)
+})
+
 test('the audit names a closed day with an entry of another date', async () => {
   const stall = await aStall(world)
   const paymentId = await stall.sell()

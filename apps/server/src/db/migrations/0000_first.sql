@@ -1033,6 +1033,7 @@ CREATE TABLE "figure_totals" (
 	"product_id" uuid,
 	"offer_id" uuid,
 	"source" text,
+	"provider_account_id" uuid,
 	"method" text NOT NULL,
 	"installments" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -1054,7 +1055,9 @@ CREATE TABLE "figure_totals" (
 CREATE TABLE "profit_totals" (
 	"platform_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	"seller_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"seller_id" uuid,
+	"provider_account_id" uuid,
 	"currency" text NOT NULL,
 	"volume_cents" bigint NOT NULL,
 	"fee_cents" bigint NOT NULL,
@@ -1062,7 +1065,7 @@ CREATE TABLE "profit_totals" (
 	"anticipation_cents" bigint NOT NULL,
 	"spread_cents" bigint NOT NULL,
 	"cost_cents" bigint NOT NULL,
-	CONSTRAINT "profit_totals_platform_id_at_seller_id_currency_pk" PRIMARY KEY("platform_id","at","seller_id","currency")
+	CONSTRAINT "profit_totals_platform_id_at_number_pk" PRIMARY KEY("platform_id","at","number")
 );
 --> statement-breakpoint
 CREATE TABLE "revenue_totals" (
@@ -1977,6 +1980,7 @@ CREATE TABLE "payments" (
 	"certainty" text NOT NULL,
 	"status_reason" text,
 	"amount_cents" bigint NOT NULL,
+	"platform_cents" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"installments" integer NOT NULL,
 	"card_last_four" text,
@@ -3188,6 +3192,7 @@ CREATE INDEX "lesson_progress_platform_id_grant_id_seen_at_index" ON "lesson_pro
 CREATE INDEX "quiz_attempts_platform_id_grant_id_lesson_id_attempted_at_index" ON "quiz_attempts" USING btree ("platform_id","grant_id","lesson_id","attempted_at");--> statement-breakpoint
 CREATE INDEX "quiz_questions_platform_id_lesson_id_position_index" ON "quiz_questions" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint
 CREATE INDEX "figure_totals_seller" ON "figure_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
+CREATE INDEX "profit_totals_seller" ON "profit_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
 CREATE INDEX "revenue_totals_seller" ON "revenue_totals" USING btree ("platform_id","seller_id","currency","at");--> statement-breakpoint
 CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint
@@ -3219,6 +3224,7 @@ CREATE INDEX "balance_lots_sold" ON "balance_lots" USING btree ("platform_id","a
 CREATE INDEX "balance_lots_reserves" ON "balance_lots" USING btree ("platform_id","release_at","id") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint
 CREATE INDEX "balance_lots_reserves_by_state" ON "balance_lots" USING btree ("platform_id","state","release_at","id") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint
 CREATE INDEX "balance_lots_reserves_settled" ON "balance_lots" USING btree ("platform_id","settled_at") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint
+CREATE INDEX "balance_lots_pending" ON "balance_lots" USING btree ("platform_id","release_at","currency","role","kind","amount_cents") WHERE "balance_lots"."state" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "balance_lots_due" ON "balance_lots" USING btree ("platform_id","user_id","state","release_at");--> statement-breakpoint
 CREATE INDEX "debt_notes_platform_id_user_id_written_at_index" ON "debt_notes" USING btree ("platform_id","user_id","written_at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_owing" ON "ledger_accounts" USING btree ("platform_id","balance_cents","id") WHERE "ledger_accounts"."code" like '%:debt' and "ledger_accounts"."balance_cents" > 0;--> statement-breakpoint
@@ -3370,6 +3376,7 @@ CREATE INDEX "plan_changes_of_subscription" ON "plan_changes" USING btree ("plat
 CREATE INDEX "revenue_movements_day" ON "revenue_movements" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "revenue_movements_seller" ON "revenue_movements" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
 CREATE INDEX "revenue_movements_subscription" ON "revenue_movements" USING btree ("platform_id","subscription_id");--> statement-breakpoint
+CREATE INDEX "subscription_cycles_changed" ON "subscription_cycles" USING btree ("platform_id","subscription_id","number") WHERE "subscription_cycles"."credit_cents" is not null;--> statement-breakpoint
 CREATE INDEX "subscription_steps_platform_id_subscription_id_id_index" ON "subscription_steps" USING btree ("platform_id","subscription_id","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","next_step_at") WHERE "subscriptions"."next_step_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint

@@ -16,7 +16,7 @@ export const figureDays = pgTable(
 
 /**
  * Sums of the events of a closed day: per seller by every dimension of reports, and for the whole platform by
- * method only, in rows without a seller (decision 0032).
+ * acquirer account and method only, in rows without a seller (decision 0032).
  */
 export const figureTotals = pgTable(
   'figure_totals',
@@ -31,6 +31,8 @@ export const figureTotals = pgTable(
     offerId: uuid(),
     /** `utm_source` of the link. */
     source: text(),
+    /** Null in the rows of sellers. */
+    providerAccountId: uuid(),
     method: text().$type<PaymentMethod>().notNull(),
     installments: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -80,14 +82,21 @@ export const revenueTotals = pgTable(
   ],
 )
 
-/** The platform's earnings by each seller on a closed day, and the cost of their sales (decision 0032). */
+/**
+ * The platform's earnings by each seller on a closed day, and the cost of their sales; and again by acquirer account, in
+ * rows without a seller (decision 0032).
+ */
 export const profitTotals = pgTable(
   'profit_totals',
   {
     platformId: platformId(),
     /** The first instant of the day. */
     at: instant().notNull(),
-    sellerId: uuid().notNull(),
+    /** Counted by day. */
+    number: integer().notNull(),
+    sellerId: uuid(),
+    /** Null in the rows of sellers, and for earnings that belong to no sale. */
+    providerAccountId: uuid(),
     currency: text().$type<Currency>().notNull(),
     volumeCents: cents().notNull(),
     feeCents: cents().notNull(),
@@ -96,5 +105,8 @@ export const profitTotals = pgTable(
     spreadCents: cents().notNull(),
     costCents: cents().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.platformId, table.at, table.sellerId, table.currency] })],
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.at, table.number] }),
+    index('profit_totals_seller').on(table.platformId, table.sellerId, table.at),
+  ],
 )

@@ -58,6 +58,8 @@ export const payments = pgTable(
     /** Why a status is shown, as a code of ours: expired, declined, paid_late … */
     statusReason: text(),
     amountCents: cents().notNull(),
+    /** The platform's part: the order's fee and interest, stored here too, so that sums of many sales read no order. */
+    platformCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     installments: integer().notNull(),
     /**

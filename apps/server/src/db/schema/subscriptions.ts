@@ -154,6 +154,10 @@ export const subscriptionCycles = pgTable(
     refersTo(table, table.orderId, orders),
     unique().on(table.platformId, table.subscriptionId, table.number),
     unique().on(table.platformId, table.orderId),
+    // Few, and looked for beside every charge of a cohort.
+    index('subscription_cycles_changed')
+      .on(table.platformId, table.subscriptionId, table.number)
+      .where(sql`${table.creditCents} is not null`),
   ],
 )
 

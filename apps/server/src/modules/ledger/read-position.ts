@@ -91,6 +91,7 @@ function lotsOf({ tx, platformId }: Scope, currency: Currency) {
 
 type SharedAccount = { code: string; cents: string }
 
+/** By their whole codes, since `like` is not leakproof: under row-level security every account would be read. */
 function sharedOf({ tx, platformId }: Scope, currency: Currency) {
   return tx.execute<SharedAccount>(sql`
     select a.code, closed.balance_cents + coalesce((
@@ -99,7 +100,9 @@ function sharedOf({ tx, platformId }: Scope, currency: Currency) {
     from ledger_accounts a
     cross join lateral (${lastClosed(sql`${platformId}`)}) closed
     where a.platform_id = ${platformId} and a.currency = ${currency}
-      and (a.code like 'acquirer:%' or a.code in ('buyer:refunds_due', 'suspense'))`)
+      and a.code = any(array['buyer:refunds_due', 'suspense'] || array(
+        select 'acquirer:' || id || ':' || kind from provider_accounts, unnest(array['balance', 'receivable']) as kind
+        where platform_id = ${platformId}))`)
 }
 
 function acquirersOf(shared: readonly SharedAccount[]): Position['accounts'] {

@@ -83,6 +83,7 @@ export async function chargeOrderAgain(
     productId: order.productId,
     method,
     amountCents,
+    platformCents: order.feeCents + order.interestCents,
     currency: order.currency,
     installments,
     cardLastFour: card?.fingerprint?.lastFour ?? null,

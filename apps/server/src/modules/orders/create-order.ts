@@ -41,6 +41,7 @@ export async function createOrder(
     productId: offer.product.id,
     method: input.paymentMethod,
     amountCents: quote.totalCents,
+    platformCents: split.split.feeCents + quote.interestCents,
     currency: offer.product.currency,
     installments: quote.installments,
     cardLastFour: wanted.card?.fingerprint?.lastFour ?? null,

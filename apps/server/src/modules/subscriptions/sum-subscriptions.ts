@@ -2,7 +2,8 @@ import type { Cents } from '@balcao/domain/money/money'
 import { recurringStates } from '@balcao/domain/money/recurring-revenue'
 import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { planWithValues } from '#db/plan-with-values.ts'
 import {
   type StepKind,
   subscriptionCycles,
@@ -34,7 +35,6 @@ type CurrencySums = { currency: Currency; monthlyCents: Cents; recoveredCents: C
 export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
   const { tx, now, platformId } = caller
   const since = new Date(now.getTime() - monthMs)
-  const count = sql<number>`count(*)`.mapWith(Number)
   const failures = tx
     .select({ id: subscriptionSteps.id })
     .from(subscriptionSteps)
@@ -46,50 +46,34 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
         inArray(subscriptionSteps.kind, [...failed]),
       ),
     )
-  const paying = eq(subscriptions.isTrial, false)
   const firstWholePeriod = sql`(select min(c.paid_at) from subscription_cycles c
     where c.platform_id = ${platformId} and c.subscription_id = ${subscriptions.id} and c.number > 1)`
   const startedSince = or(
     and(isNull(subscriptions.trialDays), gte(subscriptions.createdAt, since)),
     and(isNotNull(subscriptions.trialDays), sql`${firstWholePeriod} >= ${since.toISOString()}::timestamptz`),
   )
-  const [states, [trials], monthly, [started], ended, recovered] = await Promise.all([
-    tx
-      .select({ state: subscriptions.state, count })
-      .from(subscriptions)
-      .where(and(sees, paying))
-      .groupBy(subscriptions.state),
-    tx
-      .select({ count })
-      .from(subscriptions)
-      .where(
-        and(
-          sees,
-          eq(subscriptions.isTrial, true),
-          inArray(subscriptions.state, [...recurringStates, 'CANCEL_AT_END', 'PAUSED']),
-        ),
-      ),
+  const countIf = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const { state, isTrial, currency, canceledBy, priceCents, frequencyInDays } = subscriptions
+  // Whole numbers, rounded as by `monthlyRevenue`: of hundreds of thousands, numeric division would take most of the time.
+  const monthly = sql`(${priceCents} * ${2 * monthDays}::int + ${frequencyInDays}) / (2 * ${frequencyInDays})`
+  planWithValues(tx)
+  const [groups, recovered] = await Promise.all([
+    // In one read, since each figure is about all subscriptions ever.
     tx
       .select({
-        currency: subscriptions.currency,
-        cents:
-          sql<number>`sum(round(${subscriptions.priceCents}::numeric * ${monthDays}::int / ${subscriptions.frequencyInDays}))`.mapWith(
-            Number,
-          ),
+        state,
+        isTrial,
+        currency,
+        canceledBy,
+        count: countIf(sql`true`),
+        startedCount: countIf(startedSince),
+        endedCount: countIf(gte(subscriptions.canceledAt, since)),
+        monthlyCents: sql<number>`sum(${monthly})`.mapWith(Number),
       })
       .from(subscriptions)
-      .where(and(sees, paying, inArray(subscriptions.state, [...recurringStates])))
-      .groupBy(subscriptions.currency)
-      .orderBy(desc(count)),
-    tx
-      .select({ count })
-      .from(subscriptions)
-      .where(and(sees, paying, startedSince, notInArray(subscriptions.state, [...neverPaid]))),
-    tx
-      .select({ by: subscriptions.canceledBy, count })
-      .from(subscriptions)
-      .where(and(sees, paying, eq(subscriptions.state, 'CANCELED'), gte(subscriptions.canceledAt, since)))
-      .groupBy(subscriptions.canceledBy),
+      .where(sees)
+      .groupBy(state, isTrial, currency, canceledBy),
     tx
       .select({
         currency: subscriptions.currency,
@@ -108,24 +92,37 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
       )
       .groupBy(subscriptions.currency),
   ])
-  const inState = (state: SubscriptionState) => states.find((row) => row.state === state)?.count ?? 0
-  const money: CurrencySums[] = monthly.map(({ currency, cents }) => ({
-    currency,
-    monthlyCents: cents,
-    recoveredCents: recovered.find((row) => row.currency === currency)?.cents ?? 0,
-  }))
-  const endedCount = ended.reduce((sum, row) => sum + row.count, 0)
-  const endedBySystem = ended.find(({ by }) => by === 'SYSTEM')?.count ?? 0
+  const countOf = (rows: typeof groups, part: 'count' | 'startedCount' | 'endedCount' = 'count') =>
+    rows.reduce((sum, row) => sum + row[part], 0)
+  const isOneOf = (states: readonly SubscriptionState[]) => (row: (typeof groups)[number]) =>
+    states.includes(row.state)
+  const paying = groups.filter((row) => !row.isTrial)
+  const inState = (...states: SubscriptionState[]) => countOf(paying.filter(isOneOf(states)))
+  const byCurrency = [...Map.groupBy(paying.filter(isOneOf(recurringStates)), (row) => row.currency)]
+  const money: CurrencySums[] = byCurrency
+    .toSorted(([, a], [, b]) => countOf(b) - countOf(a))
+    .map(([currency, rows]) => ({
+      currency,
+      monthlyCents: rows.reduce((sum, row) => sum + row.monthlyCents, 0),
+      recoveredCents: recovered.find((row) => row.currency === currency)?.cents ?? 0,
+    }))
+  const canceled = paying.filter(isOneOf(['CANCELED']))
+  const lost = canceled.filter((row) => row.canceledBy === 'SYSTEM')
   return {
-    activeCount: inState('ACTIVE') + inState('PAST_DUE') + inState('CANCEL_AT_END'),
+    activeCount: inState('ACTIVE', 'PAST_DUE', 'CANCEL_AT_END'),
     /** Subscribers in their trial, who count in no other figure before they have paid a whole period. */
-    trialCount: trials?.count ?? 0,
+    trialCount: countOf(
+      groups.filter((row) => row.isTrial).filter(isOneOf([...recurringStates, 'CANCEL_AT_END', 'PAUSED'])),
+    ),
     pastDueCount: inState('PAST_DUE'),
     pausedCount: inState('PAUSED'),
-    startedCount: started?.count ?? 0,
+    startedCount: countOf(
+      paying.filter((row) => !isOneOf(neverPaid)(row)),
+      'startedCount',
+    ),
     /** Ended by cancellation; `lostCount` counts those ended for lack of payment. */
-    leftCount: endedCount - endedBySystem,
-    lostCount: endedBySystem,
+    leftCount: countOf(canceled, 'endedCount') - countOf(lost, 'endedCount'),
+    lostCount: countOf(lost, 'endedCount'),
     money,
   }
 }

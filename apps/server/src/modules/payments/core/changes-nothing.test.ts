@@ -29,6 +29,7 @@ const waiting: Payment = {
   keptCents: 0,
   movementCount: 0,
   correctedCents: 0,
+  platformCents: 1_000,
   disputeWonAt: null,
   providerAccountId: 'a',
   provider: 'HAWKPAY',

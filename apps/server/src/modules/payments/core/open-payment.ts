@@ -20,6 +20,7 @@ export type PaymentToOpen = Pick<
   | 'productId'
   | 'method'
   | 'amountCents'
+  | 'platformCents'
   | 'currency'
   | 'installments'
   | 'cardLastFour'

@@ -165,11 +165,14 @@ test.each([
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 
-test("a seller's sums read no order, since they need none of its data", async () => {
+test.each<[string, (caller: Caller) => SaleViewer]>([
+  ['a seller', asSeller],
+  ['the platform', asPlatform],
+])('the sums of %s read no order, since they need none of its data', async (_, viewerOf) => {
   sent = []
   const { app, platformId } = world
   await db.transaction(platformId, (tx) =>
-    sumSales(asSeller(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), {}),
+    sumSales(viewerOf(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), {}),
   )
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
   if (!statement) throw new Error('The sums sent no statement')

@@ -105,8 +105,7 @@ export function asPlatform<Where extends Tenant>(scope: Where): SaleViewer<'WHOL
     myShare: scope.tx?.isDistributed
       ? sql`${orderShares.orderId} = ${orders.id} and ${orderShares.role} = 'PLATFORM'`
       : sql`false`,
-    shareCents:
-      sql<number>`${orders.feeCents} - ${payments.correctedCents} + ${orders.interestCents}`.mapWith(Number),
+    shareCents: sql<number>`${payments.platformCents} - ${payments.correctedCents}`.mapWith(Number),
     earnerId: null,
     earner: { role: 'PLATFORM', userId: null },
   }

@@ -12,6 +12,7 @@ import {
   type SaleViewer,
 } from '#modules/payments/views/sale-viewer.ts'
 import { salesByDay } from '#modules/reports/figures-by-day.ts'
+import { listSellersInCare } from '#modules/reports/managers/list-sellers-in-care.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { explainAsTenant } from '#test/db/explain-as-tenant.ts'
@@ -46,6 +47,27 @@ beforeAll(async () => {
   await owner`analyze`
 })
 afterAll(() => world.stop())
+
+test('the sellers in a manager’s care have the sales of both periods by one statement, planned with its values', async () => {
+  const { app, platformId } = world
+  const now = new Date(app.clock.now().getTime() + 1)
+  const sent: SentStatement[] = []
+  const url = appUrl(world.ownerUrl, testSecrets.derive('database'))
+  const db = openDatabase({ url, replicaUrls: [], poolSize: 1, onStatement: (one) => sent.push(one) })
+  const { rows } = await db
+    .transaction(platformId, (tx) =>
+      listSellersInCare(
+        asPerson({ app, platformId, tx, now }, { userId: stall.manager.id, role: 'MANAGER' }),
+        { limit: 25 },
+      ),
+    )
+    .finally(() => db.close())
+  expect(rows).toMatchObject([{ volumes: [{ currency: 'BRL', previousCents: 0 }] }])
+  const told = sent.map(({ text }) =>
+    text.includes('plan_cache_mode') ? 'values' : text.includes('sale_event') ? 'sales' : '',
+  )
+  expect(told.filter((one) => one !== '')).toEqual(['values', 'sales'])
+})
 
 /** The largest number of rows that the figures of thirty days read from one table. */
 async function mostRead(who: Somebody, viewerOf: (caller: Caller) => SaleViewer): Promise<number> {

@@ -19,6 +19,8 @@ export const saleEvent = pgTable('sale_event', {
   offerId: uuid().notNull(),
   /** Null for a link without a source. */
   source: text(),
+  /** Null in the totals of sellers. */
+  providerAccountId: uuid(),
   method: text().$type<PaymentMethod>().notNull(),
   installments: integer().notNull(),
   currency: text().$type<Currency>().notNull(),
@@ -109,7 +111,8 @@ export function selectEvents(
 const nothingSold = sql`0, 0::bigint, 0, 0::bigint, 0, 0::bigint, 0::bigint, 0::bigint`
 
 const saleColumns = sql`${payments.sellerId} as seller_id, ${payments.productId} as product_id, ${orders.offerId} as offer_id,
-  nullif(${orders.utm} ->> 'utm_source', '') as source, ${payments.method} as method, ${payments.installments} as installments,
+  nullif(${orders.utm} ->> 'utm_source', '') as source, ${payments.providerAccountId} as provider_account_id,
+  ${payments.method} as method, ${payments.installments} as installments,
   ${payments.currency} as currency`
 
 /** The viewer's part of each event: earned in a sale, given in a reversal, received in other events. */
@@ -123,7 +126,7 @@ function partsOf({ earner }: Pick<SaleViewer, 'earner'>) {
   const feeCents = sql`(-${ledgerEntries.amountCents})`
   if (role === 'PLATFORM')
     return {
-      sold: sql`(${orders.feeCents} + ${orders.interestCents})::bigint`,
+      sold: sql`${payments.platformCents}`,
       given: givenFrom(sql`part ->> 'from' in ('FEE', 'INTEREST')`),
       corrected: sql`-${feeCorrections.amountCents}`,
       agreed: nothing,

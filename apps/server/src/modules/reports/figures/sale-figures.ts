@@ -8,7 +8,10 @@ import { selectEvents } from './sale-events.ts'
 
 type Wish = {
   which?: SQL | undefined
-  /** True if only day, method and currency of a sale are needed, so that the platform's totals can be used. */
+  /**
+   * True if only day, acquirer account, method and currency of a sale are needed, so that the platform's totals can be
+   * used.
+   */
   isOfPlatform?: boolean
 }
 
@@ -33,8 +36,8 @@ export async function saleFigures(
     ? [totals.platformShareCents, totals.platformGivenCents, totals.platformLaterCents]
     : [totals.producerShareCents, totals.producerGivenCents, totals.producerLaterCents]
   const ofClosedDays = sql`
-    select ${totals.sellerId}, ${totals.productId}, ${totals.offerId}, ${totals.source}, ${totals.method}, ${totals.installments},
-      ${totals.currency}, ${totals.at}, ${totals.salesCount}, ${totals.grossCents}, ${totals.refundCount}, ${totals.refundCents},
+    select ${totals.sellerId}, ${totals.productId}, ${totals.offerId}, ${totals.source}, ${totals.providerAccountId},
+      ${totals.method}, ${totals.installments}, ${totals.currency}, ${totals.at}, ${totals.salesCount}, ${totals.grossCents}, ${totals.refundCount}, ${totals.refundCents},
       ${totals.chargebackCount}, ${totals.chargebackCents}, ${share}, ${given}, ${later}
     from ${figureTotals} ${sql.identifier('payments')}
     where ${and(viewer.sees, which, isOfPlatform ? isNull(totals.sellerId) : isNotNull(totals.sellerId), inPeriods(totals.at, days))}`

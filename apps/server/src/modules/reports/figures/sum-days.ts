@@ -1,11 +1,10 @@
-import { boundsOfDays } from '@balcao/domain/calendar'
 import { asc, gt, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { figureDays, figureTotals, profitTotals, revenueTotals } from '#db/schema/figures.ts'
 import { ledgerDays } from '#db/schema/ledger.ts'
 import { lastSummedDay } from '#modules/ledger/days/last-summed-day.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { bookedProfit, profitColumns } from './booked-profit.ts'
+import { profitColumns, profitOfDay } from './profit-of-day.ts'
 import { revenueColumns, revenueOfDay } from './revenue-of-day.ts'
 import { sumsOfDay, totalColumns } from './sums-of-day.ts'
 
@@ -40,8 +39,8 @@ export async function sumNextDay(scope: Scope): Promise<boolean> {
     insert into ${figureTotals} (platform_id, number, ${totalColumns})
     select ${platformId}, row_number() over (), summed.* from (${sumsOfDay({ tx, platformId }, closed.day)}) summed returning 1`)
   await tx.execute(sql`
-    insert into ${profitTotals} (platform_id, ${profitColumns})
-    select ${platformId}, booked.* from (${bookedProfit(platformId, [boundsOfDays(closed.day)])}) booked returning 1`)
+    insert into ${profitTotals} (platform_id, number, ${profitColumns})
+    select ${platformId}, row_number() over (), booked.* from (${profitOfDay(platformId, closed.day)}) booked returning 1`)
   await tx.execute(sql`
     insert into ${revenueTotals} (platform_id, ${revenueColumns})
     select ${platformId}, summed.* from (${revenueOfDay(platformId, closed.day)}) summed returning 1`)

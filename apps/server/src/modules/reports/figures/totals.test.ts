@@ -27,6 +27,7 @@ import { approveProposal } from '#modules/proposals/approve-proposal.ts'
 import { getProposal } from '#modules/proposals/get-proposal.ts'
 import { proposeFeeCorrections } from '#modules/proposals/propose-fee-corrections.ts'
 import { getReport } from '#modules/reports/get-report.ts'
+import { acquirerFigures } from '#modules/reports/platform/acquirer-figures.ts'
 import { platformFigures } from '#modules/reports/platform/platform-figures.ts'
 import { listSellerProfit, profitByDay, sumSellerProfit } from '#modules/reports/platform/seller-profit.ts'
 import {
@@ -63,7 +64,7 @@ const totalsOf = (platformId: string) => ({
   days: () => world.owner`select day from figure_days where platform_id = ${platformId} order by day`,
   rows: async () => [
     ...(await world.owner`select * from figure_totals where platform_id = ${platformId} order by at, number`),
-    ...(await world.owner`select * from profit_totals where platform_id = ${platformId} order by at, seller_id, currency`),
+    ...(await world.owner`select * from profit_totals where platform_id = ${platformId} order by at, number`),
   ],
 })
 
@@ -101,6 +102,7 @@ async function answers() {
     told.push(await staff[0]?.call(sumSellerProfit, asked))
     told.push(await staff[0]?.call(profitByDay, asked))
   }
+  told.push(await staff[0]?.call((caller, _: null) => acquirerFigures(caller), null))
   told.push((await staff[0]?.call(getPlatformOverview, undefined))?.sellers)
   return told
 }
@@ -351,13 +353,16 @@ test('closed days are read from their totals, separately for each platform', asy
   expect(same).toHaveLength(stalls.length + 3)
 })
 
-test('a total of profit that is not the sum of its entries is reported with its day', async () => {
-  const [{ at } = {}] = await world.owner`
-    update profit_totals set cost_cents = cost_cents + 1 where platform_id = ${world.platformId} and at = (
-      select min(at) from profit_totals where platform_id = ${world.platformId}) returning at`
+test.each([
+  ['a seller', 'seller_id is not null'],
+  ['an acquirer account', 'seller_id is null'],
+])('a total of profit of %s that is not the sum of its entries is reported with its day', async (_, rows) => {
+  const shift = (by: number, at?: Date) => world.owner`
+    update profit_totals set cost_cents = cost_cents + ${by} where platform_id = ${world.platformId} and ${world.owner.unsafe(rows)}
+      and at = coalesce(${at ?? null}, (select min(at) from profit_totals where platform_id = ${world.platformId})) returning at`
+  const [{ at } = {}] = await shift(1)
   expect(await inScope(world.app, world.platformId, verifyTotals)).toEqual([dayInSaoPaulo(at)])
-  await world.owner`
-    update profit_totals set cost_cents = cost_cents - 1 where platform_id = ${world.platformId} and at = ${at}`
+  await shift(-1, at)
   expect(await inScope(world.app, world.platformId, verifyTotals)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { figureDays, figureTotals, profitTotals, revenueTotals } from '#db/schema/figures.ts'
 import type { Scope } from '#scope.ts'
-import { bookedProfit, profitColumns } from './booked-profit.ts'
+import { profitColumns, profitOfDay } from './profit-of-day.ts'
 import { revenueColumns, revenueOfDay } from './revenue-of-day.ts'
 import { sumsOfDay, totalColumns } from './sums-of-day.ts'
 
@@ -26,11 +26,11 @@ export async function verifyTotals({
   }
   const wrong: CalendarDay[] = []
   for (const { day } of days) {
-    const period = boundsOfDays(day)
+    const { from } = boundsOfDays(day)
     if (
-      (await differ(figureTotals, totalColumns, period.from, sumsOfDay({ tx, platformId }, day))) ||
-      (await differ(profitTotals, profitColumns, period.from, bookedProfit(platformId, [period]))) ||
-      (await differ(revenueTotals, revenueColumns, period.from, revenueOfDay(platformId, day)))
+      (await differ(figureTotals, totalColumns, from, sumsOfDay({ tx, platformId }, day))) ||
+      (await differ(profitTotals, profitColumns, from, profitOfDay(platformId, day))) ||
+      (await differ(revenueTotals, revenueColumns, from, revenueOfDay(platformId, day)))
     )
       wrong.push(day)
   }

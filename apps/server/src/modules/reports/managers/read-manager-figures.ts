@@ -2,6 +2,7 @@ import type { Cents } from '@balcao/domain/money/money'
 import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
+import { planWithValues } from '#db/plan-with-values.ts'
 import { ledgerAccounts } from '#db/schema/ledger.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { asEarningManager, asManager, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
@@ -61,6 +62,7 @@ export async function readManagerFigures(
 /** Read through the same figures that each manager sees. */
 async function readSales(caller: Caller, managerIds: string[]) {
   const { current } = periodsOf('30', caller.now)
+  planWithValues(caller.tx)
   const sums = await Promise.all(
     managerIds.map(async (managerId) => {
       const manager = { ...caller, session: { ...caller.session, userId: managerId } }

@@ -1,10 +1,11 @@
 import type { Cents } from '@balcao/domain/money/money'
 import { periodsOf } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { inArray, sql } from 'drizzle-orm'
+import { gt, gte, inArray, not, type SQL, sql, sum } from 'drizzle-orm'
+import { planWithValues } from '#db/plan-with-values.ts'
 import { payments } from '#db/schema/payments.ts'
 import { asManager } from '#modules/payments/views/sale-viewer.ts'
-import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import { saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
@@ -18,29 +19,24 @@ export async function readVolumes(
   caller: Caller,
   sellerIds: string[],
 ): Promise<(sellerId: string) => Volume[]> {
+  if (sellerIds.length === 0) return () => []
   const { current, previous } = periodsOf('30', caller.now)
-  const sold = (bounds: { from: Date; to: Date }) =>
-    caller.tx
-      .with(saleEvents(asManager(caller), [bounds], inArray(payments.sellerId, sellerIds)))
-      .select({
-        sellerId: saleEvent.sellerId,
-        currency: saleEvent.currency,
-        grossCents: figureSums.grossCents,
-      })
-      .from(saleEvent)
-      .groupBy(saleEvent.sellerId, saleEvent.currency)
-      .having(sql`sum(${saleEvent.salesCount}) > 0`)
-      .orderBy(saleEvent.currency)
-  const [now, before] = sellerIds.length === 0 ? [[], []] : await Promise.all([sold(current), sold(previous)])
-  return (sellerId) => {
-    const own = (rows: typeof now) => rows.filter((row) => row.sellerId === sellerId)
-    const known = new Set([...own(now), ...own(before)].map(({ currency }) => currency))
-    const centsIn = (rows: typeof now, currency: Currency) =>
-      own(rows).find((row) => row.currency === currency)?.grossCents ?? 0
-    return [...known].sort().map((currency) => ({
-      currency,
-      currentCents: centsIn(now, currency),
-      previousCents: centsIn(before, currency),
-    }))
-  }
+  const isCurrent = gte(saleEvent.at, current.from)
+  const sumOf = (period: SQL) =>
+    sql<number>`coalesce(sum(${saleEvent.grossCents}) filter (where ${period}), 0)`.mapWith(Number)
+  planWithValues(caller.tx)
+  // Both periods in one query, because planning costs as much as the rows.
+  const rows = await caller.tx
+    .with(saleEvents(asManager(caller), [previous, current], inArray(payments.sellerId, sellerIds)))
+    .select({
+      sellerId: saleEvent.sellerId,
+      currency: saleEvent.currency,
+      currentCents: sumOf(isCurrent),
+      previousCents: sumOf(not(isCurrent)),
+    })
+    .from(saleEvent)
+    .groupBy(saleEvent.sellerId, saleEvent.currency)
+    .having(gt(sum(saleEvent.salesCount), 0))
+    .orderBy(saleEvent.currency)
+  return (sellerId) => rows.flatMap(({ sellerId: id, ...volume }) => (id === sellerId ? [volume] : []))
 }

@@ -1,16 +1,15 @@
 import type { Cents } from '@balcao/domain/money/money'
 import { type Period, periodsOf } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { providerAccounts } from '#db/schema/acquirers.ts'
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
 import { payments } from '#db/schema/payments.ts'
-import { accounts } from '#modules/ledger/account-kinds.ts'
 import { readPosition } from '#modules/ledger/read-position.ts'
 import { asPlatform, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
-import { saleOfEntry } from '#modules/reports/figures/booked-profit.ts'
-import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
-import { countWhere, currenciesOf, inCurrency, triedIn } from '#modules/reports/figures-by-day.ts'
+import { profitFigure, profitFigures } from '#modules/reports/figures/profit-figures.ts'
+import { figureSums, saleEvent } from '#modules/reports/figures/sale-events.ts'
+import { saleFigures } from '#modules/reports/figures/sale-figures.ts'
+import { countWhere, inCurrency, triedIn } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 export type AcquirerFigures = {
@@ -28,30 +27,30 @@ export type AcquirerFigures = {
 
 /**
  * Sales, approvals and cost of each acquirer account in thirty days, and its balance; in the currency with
- * the most sales.
+ * the most purchases.
  */
 export async function acquirerFigures(
   caller: Caller,
 ): Promise<{ currency: Currency; accounts: AcquirerFigures[] }> {
   const { current } = periodsOf('30', caller.now)
   const viewer = asPlatform(caller)
-  const [currency] = await currenciesOf(viewer, current)
-  const own = inCurrency(viewer, currency)
-  const [known, tried, sold, costs, position] = await Promise.all([
+  const allTried = await triesOf(viewer, current)
+  const currency = mostTried(allTried)
+  const [known, sold, costs, position] = await Promise.all([
     caller.tx
       .select({ id: providerAccounts.id })
       .from(providerAccounts)
       .where(eq(providerAccounts.platformId, caller.platformId))
       .orderBy(asc(providerAccounts.priority), asc(providerAccounts.id)),
-    triesOf(own, current),
-    grossOf(own, current),
+    grossOf(inCurrency(viewer, currency), current),
     costsOf(caller, currency, current),
     readPosition(caller, currency),
   ])
+  const tried = allTried.filter((row) => row.currency === currency)
   return {
     currency,
     accounts: known.map(({ id: accountId }) => {
-      const of = <Row extends { accountId: string }>(rows: readonly Row[]) =>
+      const of = <Row extends { accountId: string | null }>(rows: readonly Row[]) =>
         rows.find((row) => row.accountId === accountId)
       const books = of(position.accounts)
       return {
@@ -67,46 +66,49 @@ export async function acquirerFigures(
   }
 }
 
+type Tried = { currency: Currency; triedCount: number }
+
+/** Purchases of all currencies in one read, since each reads all purchases of the period. */
 function triesOf(viewer: SaleViewer, period: Period) {
   return viewer.scope.tx
     .select({
       accountId: payments.providerAccountId,
+      currency: payments.currency,
+      triedCount: countWhere(sql`true`),
       answeredCount: countWhere(sql`${payments.status} <> 'PENDING'`),
       paidCount: countWhere(sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`),
     })
     .from(payments)
     .where(triedIn(viewer, period))
-    .groupBy(payments.providerAccountId)
+    .groupBy(payments.providerAccountId, payments.currency)
 }
 
-function grossOf(viewer: SaleViewer, period: Period) {
-  const { tx, platformId } = viewer.scope
-  return tx
-    .with(saleEvents(viewer, [period]))
-    .select({ accountId: payments.providerAccountId, grossCents: figureSums.grossCents })
+/** The currency with the most purchases; reais if there are none. */
+function mostTried(tried: readonly Tried[]): Currency {
+  const counts = [...Map.groupBy(tried, ({ currency }) => currency)].map(([currency, rows]) => ({
+    currency,
+    count: rows.reduce((sum, { triedCount }) => sum + triedCount, 0),
+  }))
+  const [most] = counts.toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
+  return most?.currency ?? 'BRL'
+}
+
+async function grossOf(viewer: SaleViewer, period: Period) {
+  return viewer.scope.tx
+    .with(await saleFigures(viewer, [period], { isOfPlatform: true }))
+    .select({ accountId: saleEvent.providerAccountId, grossCents: figureSums.grossCents })
     .from(saleEvent)
-    .innerJoin(payments, and(eq(payments.platformId, platformId), eq(payments.id, saleEvent.paymentId)))
-    .groupBy(payments.providerAccountId)
+    .groupBy(saleEvent.providerAccountId)
 }
 
-function costsOf({ tx, platformId }: Caller, currency: Currency, { from, to }: Period) {
-  return tx
+async function costsOf(caller: Caller, currency: Currency, period: Period) {
+  return caller.tx
+    .with(await profitFigures(caller, [period], { isOfPlatform: true }))
     .select({
-      accountId: payments.providerAccountId,
-      costCents: sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number),
+      accountId: profitFigure.providerAccountId,
+      costCents: sql<number>`sum(${profitFigure.costCents})`.mapWith(Number),
     })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-    .innerJoin(payments, eq(payments.id, saleOfEntry))
-    .where(
-      and(
-        eq(ledgerEntries.platformId, platformId),
-        eq(ledgerAccounts.code, accounts.platformCost),
-        eq(ledgerAccounts.currency, currency),
-        gte(ledgerEntries.postedAt, from),
-        lt(ledgerEntries.postedAt, to),
-      ),
-    )
-    .groupBy(payments.providerAccountId)
+    .from(profitFigure)
+    .where(eq(profitFigure.currency, currency))
+    .groupBy(profitFigure.providerAccountId)
 }

@@ -1,25 +1,21 @@
 import type { Period } from '@balcao/domain/options/date-ranges'
 import { currencies } from '@balcao/domain/vocabulary'
-import { and, count, eq, ilike, type SQL, sql, WithSubquery } from 'drizzle-orm'
-import { type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { and, countDistinct, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { planWithValues } from '#db/plan-with-values.ts'
 import { users } from '#db/schema/accounts.ts'
 import { cents } from '#db/schema/columns.ts'
-import { profitTotals } from '#db/schema/figures.ts'
-import { lastSummedDay } from '#modules/ledger/days/last-summed-day.ts'
-import { inPeriods, splitAtDays } from '#modules/ledger/days/split-at-days.ts'
-import { bookedProfit, profitColumns } from '#modules/reports/figures/booked-profit.ts'
-import { dayOf } from '#modules/reports/report-line.ts'
+import { profitFigure, profitFigures } from '#modules/reports/figures/profit-figures.ts'
+import { dayOf, sumOfMany } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
 
-/** The sums of each seller, as selected by the statements below; not a table of the database. */
+/** The sums of each seller, as selected by the statement of the list; not a table of the database. */
 const profit = pgTable('seller_profit', {
   sellerId: uuid().notNull(),
-  /** Set only if the sums are by day; empty otherwise. */
-  day: text().notNull(),
   volumeCents: cents().notNull(),
   feeCents: cents().notNull(),
   interestCents: cents().notNull(),
@@ -46,43 +42,73 @@ export const sellerProfitFilters = z.object({
 export const sellerProfitListInput = sellerProfitFilters.extend(pageInput(profitOrders))
 type Filters = z.output<typeof sellerProfitFilters>
 
+const profitCents = sql`${profitFigure.feeCents} + ${profitFigure.interestCents} + ${profitFigure.anticipationCents} + ${profitFigure.spreadCents} - ${profitFigure.costCents}`
+
 /**
  * The platform's earnings by seller in a period and the cost of their sales, by the books and on the day of
  * the posting: a refund counts on the day it was booked.
  */
 export async function listSellerProfit(caller: Caller, input: z.output<typeof sellerProfitListInput>) {
-  const sums = await profitOf(caller, input)
-  const { rows, nextCursor } = await pageOf(profitOrders, input, ({ place, after, orderBy, limit }) =>
-    caller.tx
-      .with(sums)
-      .select({ ...columns, name: users.name, place })
+  const { tx } = caller
+  planWithValues(tx)
+  const figures = await figuresOf(caller, input)
+  const sumsOf = (sellers: SQL | undefined) => {
+    const total = (amount: PgColumn | SQL, name: string) => sumOfMany(amount).as(name)
+    return tx.$with('seller_profit').as(
+      tx
+        .with(figures)
+        .select({
+          sellerId: profitFigure.sellerId,
+          volumeCents: total(profitFigure.volumeCents, 'volume_cents'),
+          feeCents: total(profitFigure.feeCents, 'fee_cents'),
+          interestCents: total(profitFigure.interestCents, 'interest_cents'),
+          anticipationCents: total(profitFigure.anticipationCents, 'anticipation_cents'),
+          spreadCents: total(profitFigure.spreadCents, 'spread_cents'),
+          costCents: total(profitFigure.costCents, 'cost_cents'),
+          profitCents: total(profitCents, 'profit_cents'),
+        })
+        .from(profitFigure)
+        .where(and(eq(profitFigure.currency, input.currency), sellers))
+        .groupBy(profitFigure.sellerId),
+    )
+  }
+  // All sellers are ranked by one sum; the others are read for those of the page.
+  const { rows: ranked, nextCursor } = await pageOf(profitOrders, input, ({ place, after, orderBy, limit }) =>
+    tx
+      .with(sumsOf(isNamed(caller, input)))
+      .select({ sellerId: profit.sellerId, place })
       .from(profit)
-      .innerJoin(users, eq(users.id, profit.sellerId))
-      .where(and(named(input), after))
+      .where(after)
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const sellerIds = ranked.map(({ sellerId }) => sellerId)
+  const sums = await tx
+    .with(sumsOf(inArray(profitFigure.sellerId, sellerIds)))
+    .select({ ...columns, name: nameOf(caller) })
+    .from(profit)
+  const rows = sellerIds.flatMap((id) => sums.filter(({ sellerId }) => sellerId === id))
   return { rows: rows.map((row) => ({ ...row, currency: input.currency })), nextCursor }
 }
 
 /** The sums over all sellers of the filter. */
 export async function sumSellerProfit(caller: Caller, filters: Filters) {
-  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const total = (amount: PgColumn | SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
+  planWithValues(caller.tx)
   const [sums] = await caller.tx
-    .with(await profitOf(caller, filters))
+    .with(await figuresOf(caller, filters))
     .select({
-      count: count(),
-      volumeCents: total(profit.volumeCents),
-      feeCents: total(profit.feeCents),
-      interestCents: total(profit.interestCents),
-      anticipationCents: total(profit.anticipationCents),
-      spreadCents: total(profit.spreadCents),
-      costCents: total(profit.costCents),
-      profitCents: total(profit.profitCents),
+      count: countDistinct(profitFigure.sellerId),
+      volumeCents: total(profitFigure.volumeCents),
+      feeCents: total(profitFigure.feeCents),
+      interestCents: total(profitFigure.interestCents),
+      anticipationCents: total(profitFigure.anticipationCents),
+      spreadCents: total(profitFigure.spreadCents),
+      costCents: total(profitFigure.costCents),
+      profitCents: total(profitCents),
     })
-    .from(profit)
-    .innerJoin(users, eq(users.id, profit.sellerId))
-    .where(named(filters))
+    .from(profitFigure)
+    .where(and(eq(profitFigure.currency, filters.currency), isNamed(caller, filters)))
   const nothing = {
     count: 0,
     volumeCents: 0,
@@ -100,14 +126,14 @@ export async function sumSellerProfit(caller: Caller, filters: Filters) {
 export async function profitByDay(caller: Caller, filters: Filters) {
   const asked = daysAsked(filters, caller.now)
   if (asked === null) return null
-  const earnedIn = async ({ from, to }: Period) =>
+  planWithValues(caller.tx)
+  const earnedIn = async (period: Period) =>
     caller.tx
-      .with(await profitOf(caller, { ...filters, from: from.toISOString(), to: to.toISOString() }, 'BY_DAY'))
-      .select({ day: profit.day, grossCents: sql<number>`sum(${profit.profitCents})`.mapWith(Number) })
-      .from(profit)
-      .innerJoin(users, eq(users.id, profit.sellerId))
-      .where(named(filters))
-      .groupBy(profit.day)
+      .with(await profitFigures(caller, [period], { isOfPlatform: !filters.search }))
+      .select({ day: dayOf(profitFigure.at), grossCents: sql<number>`sum(${profitCents})`.mapWith(Number) })
+      .from(profitFigure)
+      .where(and(eq(profitFigure.currency, filters.currency), isNamed(caller, filters)))
+      .groupBy(sql`1`)
   const [current, previous] = await Promise.all([earnedIn(asked.current), earnedIn(asked.previous)])
   return chartOf(asked, { current, previous }, caller.now)
 }
@@ -123,30 +149,21 @@ const columns = {
   profitCents: profit.profitCents,
 }
 
-function named({ search }: Filters): SQL | undefined {
-  return search ? ilike(users.name, containing(search)) : undefined
+/** Read only for the rows of a page: in a join, all sellers would be looked up before they are sorted. */
+const nameOf = ({ platformId }: Caller) =>
+  sql<string>`(select ${users.name} from ${users} where ${and(eq(users.platformId, platformId), eq(users.id, profit.sellerId))})`
+
+function figuresOf(caller: Caller, { from, to }: Filters) {
+  return profitFigures(caller, [
+    { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined },
+  ])
 }
 
-/** Closed days from their totals, and the rest of the period from the books. */
-async function profitOf(caller: Caller, { currency, from, to }: Filters, by: 'BY_DAY' | 'IN_ALL' = 'IN_ALL') {
-  const { platformId } = caller
-  const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined }
-  const { days, rest } = splitAtDays([period], await lastSummedDay(caller))
-  const day = by === 'BY_DAY' ? dayOf(sql.raw('at')) : sql`''`
-  return new WithSubquery(
-    sql`
-      select seller_id, ${day} as day, sum(volume_cents)::bigint as volume_cents, sum(fee_cents)::bigint as fee_cents,
-        sum(interest_cents)::bigint as interest_cents, sum(anticipation_cents)::bigint as anticipation_cents,
-        sum(spread_cents)::bigint as spread_cents, sum(cost_cents)::bigint as cost_cents,
-        sum(fee_cents + interest_cents + anticipation_cents + spread_cents - cost_cents)::bigint as profit_cents
-      from (
-        select ${profitColumns} from ${profitTotals}
-        where ${and(eq(profitTotals.platformId, platformId), inPeriods(profitTotals.at, days))}
-        union all ${bookedProfit(platformId, rest)}) booked
-      where currency = ${currency}
-      group by 1, 2`,
-    {},
-    'seller_profit',
-    true,
-  )
+function isNamed({ tx }: Caller, { search }: Filters): SQL | undefined {
+  if (!search) return undefined
+  const named = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(ilike(users.name, containing(search)))
+  return inArray(profitFigure.sellerId, named)
 }

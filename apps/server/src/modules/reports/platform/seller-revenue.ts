@@ -1,10 +1,11 @@
 import type { Period } from '@balcao/domain/options/date-ranges'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
-import { and, count, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, type PgColumn, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { planWithValues } from '#db/plan-with-values.ts'
 import { users } from '#db/schema/accounts.ts'
 import { cents } from '#db/schema/columns.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -13,7 +14,7 @@ import { figureSums, saleEvent } from '#modules/reports/figures/sale-events.ts'
 import { saleFigures } from '#modules/reports/figures/sale-figures.ts'
 import { inCurrency } from '#modules/reports/figures-by-day.ts'
 import { periodBefore } from '#modules/reports/period-before.ts'
-import { dayOf } from '#modules/reports/report-line.ts'
+import { dayOf, sumOfMany } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
 
@@ -53,25 +54,41 @@ type Filters = z.output<typeof sellerRevenueFilters>
  * previous period of the same length.
  */
 export async function listSellerRevenue(caller: Caller, input: z.output<typeof sellerRevenueListInput>) {
-  const ofSellers = await revenueOf(caller, input)
-  const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
-    caller.tx
-      .with(ofSellers)
-      .select({ ...columns, name: nameOf(caller), place })
-      .from(revenue)
-      .where(and(isNamed(caller, input, revenue.sellerId), after))
-      .orderBy(...orderBy)
-      .limit(limit),
+  planWithValues(caller.tx)
+  const ofBoth = await revenueOf(caller, input)
+  const ofCurrent = await revenueOf(caller, input, { isCurrentOnly: true })
+  const { by, direction } = input.sort ?? revenueOrders.usual
+  const [ranking] = revenueOrders.columns[by]
+  // All sellers are ranked by one sum; the others are read for those of the page. From the highest on, those who sold
+  // nothing in the period come last: they are looked for only where the page has room for them.
+  const { rows: ranked, nextCursor } = await pageOf(
+    revenueOrders,
+    input,
+    async ({ place, after, orderBy, limit }) => {
+      const rank = (sums: typeof ofBoth, which?: SQL) =>
+        caller.tx
+          .with(sums)
+          .select({ sellerId: revenue.sellerId, place })
+          .from(revenue)
+          .where(and(isNamed(caller, input, revenue.sellerId), after, which))
+          .orderBy(...orderBy)
+          .limit(limit)
+      const highest = direction === 'desc' ? await rank(ofCurrent, gt(ranking, 0)) : []
+      return highest.length === limit ? highest : rank(ofBoth)
+    },
   )
+  const sellerIds = ranked.map(({ sellerId }) => sellerId)
+  const ofPage = await revenueOf(caller, input, { sellerIds })
   const { currency } = input
-  const [tries, allGrossCents] = await Promise.all([
-    triesOf(
-      caller,
-      input,
-      rows.map(({ sellerId }) => sellerId),
-    ),
+  const [sums, tries, allGrossCents] = await Promise.all([
+    caller.tx
+      .with(ofPage)
+      .select({ ...columns, name: nameOf(caller) })
+      .from(revenue),
+    triesOf(caller, input, sellerIds),
     sumGross(caller, input),
   ])
+  const rows = sellerIds.flatMap((id) => sums.filter(({ sellerId }) => sellerId === id))
   return {
     rows: rows.map(({ previousGrossCents, ...row }) => ({
       ...row,
@@ -87,19 +104,21 @@ export async function listSellerRevenue(caller: Caller, input: z.output<typeof s
 
 /** The sums over all sellers of the filter. */
 export async function sumSellerRevenue(caller: Caller, filters: Filters) {
-  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const { events, inTime } = await eventsOf(caller, filters)
+  const total = (sum: PgColumn | SQL) => inTime(sum).mapWith(Number)
+  planWithValues(caller.tx)
   const [sums] = await caller.tx
-    .with(await revenueOf(caller, filters))
+    .with(events)
     .select({
-      count: count(),
-      salesCount: total(revenue.salesCount),
-      grossCents: total(revenue.grossCents),
-      refundCents: total(revenue.refundCents),
-      chargebackCents: total(revenue.chargebackCents),
-      netCents: total(revenue.netCents),
+      count: countDistinct(saleEvent.sellerId),
+      salesCount: total(saleEvent.salesCount),
+      grossCents: total(saleEvent.grossCents),
+      refundCents: total(saleEvent.refundCents),
+      chargebackCents: total(saleEvent.chargebackCents),
+      netCents: total(netCents),
     })
-    .from(revenue)
-    .where(isNamed(caller, filters, revenue.sellerId))
+    .from(saleEvent)
+    .where(isNamed(caller, filters, saleEvent.sellerId))
   const nothing = {
     count: 0,
     salesCount: 0,
@@ -129,6 +148,8 @@ export async function revenueByDay(caller: Caller, filters: Filters) {
   const [current, previous] = await Promise.all([soldIn(asked.current), soldIn(asked.previous)])
   return chartOf(asked, { current, previous }, caller.now)
 }
+
+const netCents = sql`${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}`
 
 const columns = {
   sellerId: revenue.sellerId,
@@ -207,19 +228,28 @@ function asked(caller: Caller, { currency, method, from, to }: Filters) {
   }
 }
 
-/** A seller with sales only in the previous period is listed with zero. */
-async function revenueOf(caller: Caller, filters: Filters) {
-  const { tx, now } = caller
+type Part = { sellerIds?: string[]; isCurrentOnly?: boolean }
+
+/** The events of the period and of the previous one, and a sum over those of either. */
+async function eventsOf(caller: Caller, filters: Filters, { sellerIds, isCurrentOnly }: Part = {}) {
   const { viewer, ofMethod, start, end } = asked(caller, filters)
   const periods = [
-    ...(start ? [periodBefore({ from: start, to: end ?? now })] : []),
+    ...(start && !isCurrentOnly ? [periodBefore({ from: start, to: end ?? caller.now })] : []),
     { from: start, to: end },
   ]
+  const which = and(ofMethod, sellerIds && inArray(payments.sellerId, sellerIds))
   const isNow = start === undefined ? sql`true` : gte(saleEvent.at, start)
-  const inTime = (sum: PgColumn | SQL) => sql`coalesce(sum(${sum}) filter (where ${isNow}), 0)::bigint`
-  return tx.$with('seller_revenue').as(
-    tx
-      .with(await saleFigures(viewer, periods, { which: ofMethod }))
+  const inTime = (sum: PgColumn | SQL) => sumOfMany(sum, isNow)
+  const before = (sum: PgColumn) => sumOfMany(sum, sql`not (${isNow})`)
+  return { events: await saleFigures(viewer, periods, { which }), inTime, before }
+}
+
+/** A seller with sales only in the previous period is listed with zero. */
+async function revenueOf(caller: Caller, filters: Filters, part: Part = {}) {
+  const { events, inTime, before } = await eventsOf(caller, filters, part)
+  return caller.tx.$with('seller_revenue').as(
+    caller.tx
+      .with(events)
       .select({
         sellerId: saleEvent.sellerId,
         salesCount: inTime(saleEvent.salesCount).as('sales_count'),
@@ -228,13 +258,8 @@ async function revenueOf(caller: Caller, filters: Filters) {
         refundCents: inTime(saleEvent.refundCents).as('refund_cents'),
         chargebackCount: inTime(saleEvent.chargebackCount).as('chargeback_count'),
         chargebackCents: inTime(saleEvent.chargebackCents).as('chargeback_cents'),
-        netCents: inTime(sql`${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}`).as(
-          'net_cents',
-        ),
-        previousGrossCents:
-          sql`coalesce(sum(${saleEvent.grossCents}) filter (where not (${isNow})), 0)::bigint`.as(
-            'previous_gross_cents',
-          ),
+        netCents: inTime(netCents).as('net_cents'),
+        previousGrossCents: before(saleEvent.grossCents).as('previous_gross_cents'),
       })
       .from(saleEvent)
       .groupBy(saleEvent.sellerId),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase, type SentStatement } from '#db/database.ts'
 import { appUrl } from '#db/migrate.ts'
 import { aPerson } from '#demo/a-person.ts'
+import { findSellerOptions } from '#modules/accounts/users/find-seller-options.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { inScope } from '#scope.ts'
 import { aCaller } from '#test/a-caller.ts'
@@ -59,6 +60,12 @@ test.each([
 ] as const)('a page of sellers by %s is read from its index, without a sort', async (by, index) => {
   const nodes = await planOf((caller) => listSellers(caller, { limit: 25, sort: { by, direction: 'desc' } }))
   expect(nodes.map((node) => node['Index Name'])).toContain(index)
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})
+
+test('sellers for a selection are read from the index of names, without a sort', async () => {
+  const nodes = await planOf((caller) => findSellerOptions(caller, {}), '"name" asc')
+  expect(nodes.map((node) => node['Index Name'])).toContain('users_sellers_name')
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 

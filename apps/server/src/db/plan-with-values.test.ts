@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { planWithValues } from './plan-with-values.ts'
+import type { Transaction } from './transaction.ts'
+
+let world: TestApp
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+const modeOf = async (tx: Transaction) => {
+  const [row] = await tx.execute<{ mode: string }>(
+    sql`select current_setting('plan_cache_mode') as mode where ${1}::int = 1`,
+  )
+  return row?.mode
+}
+
+test('statements of a transaction are planned with their values, and those of the next as before', async () => {
+  const { app, platformId } = world
+  const before = await app.db.transaction(platformId, modeOf)
+  expect(before).not.toBe('force_custom_plan')
+  const within = await app.db.transaction(platformId, async (tx) => {
+    planWithValues(tx)
+    return modeOf(tx)
+  })
+  expect(within).toBe('force_custom_plan')
+  expect(await app.db.transaction(platformId, modeOf)).toBe(before)
+})

@@ -51,7 +51,7 @@ revoke all on all routines in schema app from :narrowed_role;
 grant usage on schema public, app to :narrowed_role;
 grant select on all tables in schema public to :narrowed_role;
 grant insert on audit_log to :narrowed_role;
-grant execute on function app.platform_id(), app.own_sellers(), app.narrowed_member(), app.signer_name(uuid),
+grant execute on function app.platform_id(), app.own_sellers(), app.narrowed_member(), app.signer_name(uuid), app.sum_cents(bigint),
   app.audit_date(timestamptz), app.audit_ip(uuid, text) to :narrowed_role;
 
 -- The operator's role reads the masters' columns of all platforms at once, and writes nothing. No column is about a person: no name, address, body

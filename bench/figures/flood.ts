@@ -5,6 +5,7 @@ import { Pool } from 'undici'
 import type { Figure } from '#figure.ts'
 import { paymentOf, purchaseRequest } from '#load/buy.ts'
 import { percentile, ratePerSecond } from '#measure.ts'
+import { coreMs, databaseMs } from '#processes/core-time.ts'
 import { startProduct } from '#processes/start-product.ts'
 import { scaled } from '#scaled.ts'
 import type { World } from '#world.ts'
@@ -32,6 +33,15 @@ type Answers = {
   unanswered: number
 }
 
+/** Milliseconds on a core, or the number of cores kept busy, by what runs there. */
+type Cores = Record<'sender' | 'acquirer' | 'product', number>
+
+const since = (before: Cores, after: Cores, milliseconds: number): Cores => ({
+  sender: (after.sender - before.sender) / milliseconds,
+  acquirer: (after.acquirer - before.acquirer) / milliseconds,
+  product: (after.product - before.product) / milliseconds,
+})
+
 /**
  * A flood for a minute: twenty times the purchases that the product can make, sent without waiting for answers. The product
  * refuses most of them, continues to sell, and its pages stay quick.
@@ -56,22 +66,32 @@ export async function flood(world: World): Promise<Figure[]> {
       if (headers['retry-after'] === undefined) answers.withoutRetryAfter += 1
     }
   }
+  const cores = async (): Promise<Cores> => ({
+    sender: await coreMs([process.pid]),
+    acquirer: await coreMs([world.acquirerPid]),
+    product: (await coreMs(product.pids())) + (await databaseMs(owner)),
+  })
   try {
     const calmly = { concurrency: buyersAtOnce, milliseconds: calmMs }
     await ratePerSecond(() => buy(noAnswers()), calmly)
     const calm = noAnswers()
+    const atFirst = await cores()
     await ratePerSecond(() => buy(calm), calmly)
+    const inCalm = since(atFirst, await cores(), calmMs)
     const maximum = (calm.paymentIds.length * 1_000) / calmMs
     const answers = noAnswers()
+    const before = await cores()
     const [{ sent, kept }, visits] = await Promise.all([
       pour(() => buy(answers), maximum * floodFactor),
       visit(visitors, `/checkout/${world.offerId}`),
     ])
+    const inFlood = since(before, await cores(), floodMs)
     const sold = (answers.paymentIds.length * 1_000) / floodMs
     const recoveryMs = await recovery(buy)
     await Promise.all(kept)
     const stored = await storedOf(owner, answers.paymentIds)
     const pages = visits.map(({ ms }) => ms)
+    const coresText = (name: keyof Cores) => `${inFlood[name].toFixed(2)} (${inCalm[name].toFixed(2)})`
     const at = (share: number) => Math.round(percentile(pages, share))
     return [
       {
@@ -81,7 +101,7 @@ export async function flood(world: World): Promise<Figure[]> {
         kind: 'speed',
         ratio: sold / maximum,
         goal,
-        measured: `${Math.round(sold)} to ${Math.round(maximum)} purchases/s; ${Math.round((sent * 1_000) / floodMs)} sent a second, ${answers.refused} answered 503 (${answers.withoutRetryAfter} without Retry-After), ${answers.others} answered otherwise, ${answers.unanswered} not answered; ${answers.paymentIds.length - stored} of ${answers.paymentIds.length} answered purchases not in the books`,
+        measured: `${Math.round(sold)} to ${Math.round(maximum)} purchases/s; ${Math.round((sent * 1_000) / floodMs)} sent a second, ${answers.refused} answered 503 (${answers.withoutRetryAfter} without Retry-After), ${answers.others} answered otherwise, ${answers.unanswered} not answered; ${answers.paymentIds.length - stored} of ${answers.paymentIds.length} answered purchases not in the books; cores at work in the flood (before it): sender ${coresText('sender')}, acquirer ${coresText('acquirer')}, product with PostgreSQL ${coresText('product')}`,
       },
       {
         name: 'Checkout page in that flood',

@@ -1,5 +1,5 @@
 /**
  * After a pause of the machine for seconds a test's database is slow, but not lost.
- * @public vitest.config.ts replaces `db/connect-seconds.ts` by it.
+ * @public `replace-settings.ts` replaces `db/connect-seconds.ts` by it.
  */
 export const connectSeconds = 60

@@ -54,6 +54,31 @@ async function addLesson(page: Page, module: string, { title, kind }: { title: s
 }
 
 /** A silent recording, as a WAV of one byte per sample. */
+/**
+ * Holds the first move of a lesson until its release. A second move that was sent meanwhile is stored before it, as on a
+ * line that loses a packet.
+ */
+async function holdFirstMove(page: Page): Promise<{ release(): Promise<void> }> {
+  let sent = 0
+  let stored = 0
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/trpc/seller.courses.moveLesson*', async (route) => {
+    sent += 1
+    if (sent === 1) await released
+    await route.fulfill({ response: await route.fetch() })
+    stored += 1
+  })
+  return {
+    async release() {
+      await expect.poll(() => stored).toBe(sent - 1)
+      letGo()
+    },
+  }
+}
+
 function silence(seconds: number): Buffer {
   const rate = 8_000
   const header = Buffer.alloc(44)
@@ -104,11 +129,13 @@ test('a seller builds a course by keyboard, a buyer studies it on a phone, and a
       .getByRole('region', { name: '1. Levain do zero' })
       .locator('ol button[aria-keyshortcuts]')
       .allTextContents()
+  const moves = await holdFirstMove(seller.page)
   const lessonRow = seller.page.getByRole('button', { name: 'Teste do levain', exact: true })
   await lessonRow.press('Alt+ArrowUp')
   await expect.poll(titles).toEqual(['Teste do levain', 'Farinha e água'])
   await lessonRow.press('Alt+ArrowDown')
   await expect.poll(titles).toEqual(['Farinha e água', 'Teste do levain'])
+  await moves.release()
   await seller.settled()
   await seller.page.reload()
   await expect.poll(titles).toEqual(['Farinha e água', 'Teste do levain'])

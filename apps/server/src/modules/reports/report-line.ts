@@ -15,12 +15,9 @@ export const count = (condition: SQL = sql`true`) =>
 export const sum = (amount: PgColumn | SQL, condition: SQL = sql`true`) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)
 
-/**
- * A sum for each of very many groups. Of cents as floating-point numbers it is exact too, up to 2^53 as every number here,
- * and takes two thirds of the time of a sum that PostgreSQL would make decimal.
- */
+/** A sum for each of very many groups, in half of the time of `sum`. */
 export const sumOfMany = (amount: PgColumn | SQL, condition: SQL = sql`true`) =>
-  sql<number>`coalesce(sum((${amount})::float8) filter (where ${condition}), 0)::bigint`
+  sql<number>`app.sum_cents(${amount}) filter (where ${condition})`
 
 /** The day of an instant in São Paulo. */
 export const dayOf = (instant: PgColumn | SQL) =>

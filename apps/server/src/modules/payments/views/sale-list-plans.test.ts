@@ -165,10 +165,10 @@ test.each([
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 
-test.each([
+test.each<[string, (caller: Caller) => SaleViewer]>([
   ['a seller', asSeller],
   ['the platform', asPlatform],
-] as const)('the sums of %s read no order, since they need none of its data', async (_, viewerOf) => {
+])('the sums of %s read no order, since they need none of its data', async (_, viewerOf) => {
   sent = []
   const { app, platformId } = world
   await db.transaction(platformId, (tx) =>

@@ -9,7 +9,7 @@ import { sumDays } from '#modules/reports/figures/sum-days.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { aCaller } from '#test/a-caller.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
-import { explainAsTenant } from '#test/db/explain-as-tenant.ts'
+import { explainAsTenant, type PlanNode } from '#test/db/explain-as-tenant.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 import { acquirerFigures } from './acquirer-figures.ts'
@@ -79,21 +79,26 @@ async function copyBooks(): Promise<void> {
   })
 }
 
-/** Rows that the statements of a use case read from each table, found or passed over. */
-async function rowsRead(read: (caller: Caller) => Promise<unknown>): Promise<Record<string, number>> {
+/** The plans of the statements of a use case, after they have run. */
+async function plansOf(read: (caller: Caller) => Promise<unknown>): Promise<PlanNode[]> {
   sent = []
   const { app, platformId } = world
   const now = app.clock.now()
   await db.transaction(platformId, (tx) =>
     read(aCaller({ app, platformId, tx, now }, stall.seller.id, 'ADMIN')),
   )
+  const plans: PlanNode[][] = []
+  for (const one of sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('pg_')))
+    plans.push(await explainAsTenant(world, one, { isRun: true }))
+  return plans.flat()
+}
+
+/** Rows that the statements of a use case read from each table, found or passed over. */
+async function rowsRead(read: (caller: Caller) => Promise<unknown>): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
-  for (const one of sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('pg_'))) {
-    const nodes = await explainAsTenant(world, one, { isRun: true })
-    for (const { 'Relation Name': table, ...node } of nodes) {
-      const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
-      if (table) rows[table] = (rows[table] ?? 0) + each * (node['Actual Loops'] ?? 1)
-    }
+  for (const { 'Relation Name': table, ...node } of await plansOf(read)) {
+    const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+    if (table) rows[table] = (rows[table] ?? 0) + each * (node['Actual Loops'] ?? 1)
   }
   return rows
 }
@@ -112,6 +117,12 @@ test.each([
 ])('%s read no total, lot or account for each seller', async (_, read, readWhole) => {
   const rows = await rowsRead(read)
   expect(Object.keys(rows).filter((table) => (rows[table] ?? 0) > rowsAllowed)).toEqual(readWhole)
+})
+
+test('the sum of pending lots is read from their own index', async () => {
+  const nodes = await plansOf((caller) => readPosition(caller, 'BRL'))
+  const read = nodes.filter((node) => node['Relation Name'] === 'balance_lots')
+  expect(read.map((node) => node['Index Name'])).toEqual(['balance_lots_pending'])
 })
 
 test.each([

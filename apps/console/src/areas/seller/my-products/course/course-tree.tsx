@@ -4,7 +4,7 @@ import { Kbd } from '@balcao/ui/kbd'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
 import { useQueryClient } from '@tanstack/react-query'
 import { GraduationCap, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -27,9 +27,9 @@ export function CourseTree({ course, onAddModule }: CourseTreeProps) {
   const { rows } = useMessages(coreCatalogue)
   const client = useQueryClient()
   const key = api.seller.courses.get.queryKey({ productId: course.productId })
-  const keep = (stored: Course) => void client.setQueryData(key, stored)
-  const moveModule = useAction(api.seller.courses.moveModule, { done: keep })
-  const moveLesson = useAction(api.seller.courses.moveLesson, { done: keep })
+  const moveModule = useAction(api.seller.courses.moveModule)
+  const moveLesson = useAction(api.seller.courses.moveLesson)
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve())
   const [openLesson, setOpenLesson] = useState<string | null>(null)
   const [edited, setEdited] = useState<CourseModule | null>(null)
   const [addedTo, setAddedTo] = useState<string | null>(null)
@@ -39,7 +39,10 @@ export function CourseTree({ course, onAddModule }: CourseTreeProps) {
     course.modules.flatMap((module) => [module, ...module.lessons]).find((each) => each.id === id)?.title ??
     ''
 
-  /** Shown at once; the server's order replaces it, or the former order returns with the refusal. */
+  /**
+   * Shown at once, and sent after the moves before it, since the server stores the last one to arrive. The server's order
+   * replaces it, or the former order returns with the refusal.
+   */
   async function make(move: Move) {
     const moved = afterMove(course, move)
     client.setQueryData(key, moved)
@@ -49,13 +52,20 @@ export function CourseTree({ course, onAddModule }: CourseTreeProps) {
         : (moved.modules.find(({ id }) => id === move.moduleId)?.lessons ?? [])
     const id = move.kind === 'module' ? move.moduleId : move.lessonId
     setSaid(rows.moved(titleOf(id), list.findIndex((each) => each.id === id) + 1, list.length))
-    const { kind, ...input } = move
+    const sent = lastMove.current.then(() => send(move))
+    const settled = sent.catch(() => {})
+    lastMove.current = settled
     try {
-      if (kind === 'module') await moveModule.run(input)
-      else await moveLesson.run(input as Omit<Extract<Move, { kind: 'lesson' }>, 'kind'>)
+      const stored = await sent
+      if (lastMove.current === settled) client.setQueryData(key, stored)
     } catch {
       await client.invalidateQueries({ queryKey: key })
     }
+  }
+  function send({ kind, ...input }: Move): Promise<Course> {
+    return kind === 'module'
+      ? moveModule.run(input)
+      : moveLesson.run(input as Omit<Extract<Move, { kind: 'lesson' }>, 'kind'>)
   }
   const stepModule = (moduleId: string, step: 1 | -1) => {
     const place = course.modules.findIndex(({ id }) => id === moduleId) + step

@@ -34,11 +34,6 @@ export const exceptions: readonly Exception[] = [
   },
   { file: wall, test: 'can neither write into its neighbour nor hand a row over', reason: refusedBefore },
   {
-    file: 'apps/server/src/modules/ledger/books.test.ts',
-    test: 'is closed once, contains the hash of the day before, and reveals a change of the past',
-    reason: 'the test itself joins days and entries of all tenants by their times, which Citus does not take',
-  },
-  {
     file: 'apps/server/src/modules/payments/views/sale-viewer.test.ts',
     test: 'sees nothing of another platform, even without row-level security',
     reason: 'it leaves the tenant out of the statements, which Citus refuses',

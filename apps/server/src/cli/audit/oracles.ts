@@ -296,13 +296,15 @@ export const oracles: readonly Oracle[] = [
   {
     id: 'SHARES',
     says: 'Every cent that a buyer is charged is a person’s or the platform’s, and each payment of an order says the same of the platform.',
-    sql: `select o.code, o.total_cents, o.fee_cents + o.interest_cents + coalesce(sum(s.amount_cents), 0) as parts
+    sql: `select o.code, o.total_cents as cents, o.fee_cents + o.interest_cents + coalesce(sum(s.amount_cents), 0) as parts
       from orders o
       left join order_shares s on (s.platform_id, s.order_id) = (o.platform_id, o.id) and s.role <> 'MANAGER'
       where o.platform_id = $1 group by o.platform_id, o.id
       having o.total_cents <> o.fee_cents + o.interest_cents + coalesce(sum(s.amount_cents), 0)
-        or exists (select from payments p where (p.platform_id, p.order_id) = (o.platform_id, o.id)
-          and p.platform_cents <> o.fee_cents + o.interest_cents)`,
+      union all
+      select o.code, p.platform_cents, o.fee_cents + o.interest_cents
+      from payments p join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+      where p.platform_id = $1 and p.platform_cents <> o.fee_cents + o.interest_cents`,
   },
   {
     id: 'O6',

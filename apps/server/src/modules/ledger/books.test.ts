@@ -137,7 +137,9 @@ describe('a closed day', () => {
     expect(await within(verifyDays)).toEqual([])
 
     const [victim] = await world.owner`
-      select e.id, e.amount_cents as cents from ledger_entries e join ledger_day_totals t on e.posted_at < t.ends_at order by e.id desc limit 1`
+      select e.id, e.amount_cents as cents
+      from ledger_entries e join ledger_day_totals t on t.platform_id = e.platform_id and e.posted_at < t.ends_at
+      where e.platform_id = ${world.platformId} order by e.id desc limit 1`
     const forge = (cents: unknown) =>
       world.owner`update ledger_entries set amount_cents = ${cents as number} where id = ${victim?.id}`
     await forge(Number(victim?.cents) + 1)

@@ -1,5 +1,6 @@
 import { saleFilterStatuses } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askWhetherDistributed } from '#db/citus/is-distributed.ts'
 import { type Database, openDatabase, type SentStatement } from '#db/database.ts'
 import { appUrl } from '#db/migrate.ts'
 import { aManagement } from '#demo/a-contract.ts'
@@ -45,27 +46,33 @@ beforeAll(async () => {
   const { paymentId } = await aPurchase(app, platformId, { offerId })
   // Copies of one sale with other times and amounts, each with its order; every other one belongs to a seller
   // of its own, so that PostgreSQL expects few sales of a seller that it does not know yet.
-  await owner`with copies as (select n, gen_random_uuid() as copy_id from generate_series(1, 3000) n),
-    copied as (insert into orders select (jsonb_populate_record(o, jsonb_build_object(
-        'id', copy_id, 'code', 'COPY' || n))).*
-      from orders o, copies)
-    insert into payments select (jsonb_populate_record(p, jsonb_build_object(
-        'id', gen_random_uuid(), 'order_id', copy_id, 'created_at', p.created_at - n * interval '1 minute',
-        'seller_id', case when n % 2 = 0 then p.seller_id else gen_random_uuid() end,
-        'amount_cents', p.amount_cents + n % 50, 'transaction_id', n::text))).*
-      from payments p, copies where p.id = ${paymentId}`
+  // One table to a statement, with keys by number, since Citus takes no copy of several tables by one statement.
+  const copyId = owner`md5('order' || n)::uuid`
+  const copies = owner`generate_series(1, 3000) n`
+  const [sale] = await owner<{ orderId: string }[]>`
+    select order_id as "orderId" from payments where id = ${paymentId}`
+  const orderId = sale?.orderId ?? ''
+  await owner`insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', ${copyId}, 'code', 'COPY' || n))).*
+    from orders o, ${copies} where o.id = ${orderId}`
+  await owner`insert into payments select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'order_id', ${copyId}, 'created_at', p.created_at - n * interval '1 minute',
+      'seller_id', case when n % 2 = 0 then p.seller_id else gen_random_uuid() end,
+      'amount_cents', p.amount_cents + n % 50, 'transaction_id', n::text))).*
+    from payments p, ${copies} where p.id = ${paymentId}`
   // Each copy has partners of its own, unrelated to the people of this test.
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into order_shares select (jsonb_populate_record(s, jsonb_build_object(
-        'id', gen_random_uuid(), 'order_id', o.id, 'user_id', gen_random_uuid(), 'role', partner.role))).*
-      from order_shares s, orders o,
+        'id', gen_random_uuid(), 'order_id', ${copyId}, 'user_id', gen_random_uuid(), 'role', partner.role))).*
+      from order_shares s, ${copies},
         unnest(array['AFFILIATE', 'CO_PRODUCER', 'MANAGER']) partner (role)
-      where o.code like 'COPY%' and s.role = 'PRODUCER'`
+      where s.order_id = ${orderId} and s.role = 'PRODUCER'`
   })
   await owner`analyze`
   db = openDatabase({
     url: appUrl(world.ownerUrl, testSecrets.derive('database')),
+    isDistributed: await askWhetherDistributed(world.ownerUrl),
     replicaUrls: [],
     poolSize: 1,
     onStatement: (statement) => sent.push(statement),

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { orderShares, orders } from '#db/schema/orders.ts'
+import { orderShares } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { sellersEverInCare, wasEverInCare, wasInCare } from '#modules/partners/managers/portfolio.ts'
 import type { Caller, Reader } from '#rpc/caller.ts'
@@ -103,7 +103,7 @@ export function asPlatform<Where extends Tenant>(scope: Where): SaleViewer<'WHOL
     // For a condition that is always false, PostgreSQL drops the join, and Citus then cannot determine the
     // shard.
     myShare: scope.tx?.isDistributed
-      ? sql`${orderShares.orderId} = ${orders.id} and ${orderShares.role} = 'PLATFORM'`
+      ? sql`${orderShares.orderId} = ${payments.orderId} and ${orderShares.role} = 'PLATFORM'`
       : sql`false`,
     shareCents: sql<number>`${payments.platformCents} - ${payments.correctedCents}`.mapWith(Number),
     earnerId: null,

@@ -1,5 +1,6 @@
 import { boundsOfDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askWhetherDistributed } from '#db/citus/is-distributed.ts'
 import { type Database, openDatabase, type SentStatement } from '#db/database.ts'
 import { appUrl } from '#db/migrate.ts'
 import { bookAcquirerCost } from '#modules/ledger/book-acquirer-cost.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await owner`vacuum analyze`
   db = openDatabase({
     url: appUrl(world.ownerUrl, testSecrets.derive('database')),
+    isDistributed: await askWhetherDistributed(world.ownerUrl),
     replicaUrls: [],
     poolSize: 1,
     onStatement: (statement) => sent.push(statement),

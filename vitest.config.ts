@@ -41,8 +41,10 @@ const inNode = {
     ...largeHeap,
     '--no-turbofan',
     '--single-threaded-gc',
-    '--import',
-    `${import.meta.dirname}/apps/server/test/replace-settings.ts`,
+    ...['replace-settings', 'end-with-vitest'].flatMap((name) => [
+      '--import',
+      `${import.meta.dirname}/apps/server/test/${name}.ts`,
+    ]),
   ],
 }
 

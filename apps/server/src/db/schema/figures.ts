@@ -82,6 +82,16 @@ export const revenueTotals = pgTable(
   ],
 )
 
+/** The platform's earnings by their source, the volume of the sales, and their cost. */
+export const earnings = () => ({
+  volumeCents: cents().notNull(),
+  feeCents: cents().notNull(),
+  interestCents: cents().notNull(),
+  anticipationCents: cents().notNull(),
+  spreadCents: cents().notNull(),
+  costCents: cents().notNull(),
+})
+
 /**
  * The platform's earnings by each seller on a closed day, and the cost of their sales; and again by acquirer account, in
  * rows without a seller (decision 0032).
@@ -98,12 +108,7 @@ export const profitTotals = pgTable(
     /** Null in the rows of sellers, and for earnings that belong to no sale. */
     providerAccountId: uuid(),
     currency: text().$type<Currency>().notNull(),
-    volumeCents: cents().notNull(),
-    feeCents: cents().notNull(),
-    interestCents: cents().notNull(),
-    anticipationCents: cents().notNull(),
-    spreadCents: cents().notNull(),
-    costCents: cents().notNull(),
+    ...earnings(),
   },
   (table) => [
     primaryKey({ columns: [table.platformId, table.at, table.number] }),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, WithSubquery } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, instant } from '#db/schema/columns.ts'
-import { profitTotals } from '#db/schema/figures.ts'
+import { instant } from '#db/schema/columns.ts'
+import { earnings, profitTotals } from '#db/schema/figures.ts'
 import { lastSummedDay } from '#modules/ledger/days/last-summed-day.ts'
 import { type Bounds, inPeriods, splitAtDays } from '#modules/ledger/days/split-at-days.ts'
 import type { Scope } from '#scope.ts'
@@ -15,12 +15,7 @@ export const profitFigure = pgTable('profit_figure', {
   sellerId: uuid().notNull(),
   providerAccountId: uuid(),
   currency: text().notNull(),
-  volumeCents: cents().notNull(),
-  feeCents: cents().notNull(),
-  interestCents: cents().notNull(),
-  anticipationCents: cents().notNull(),
-  spreadCents: cents().notNull(),
-  costCents: cents().notNull(),
+  ...earnings(),
 })
 
 /**

@@ -8,6 +8,7 @@ import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { planWithValues } from '#db/plan-with-values.ts'
 import { users } from '#db/schema/accounts.ts'
 import { cents } from '#db/schema/columns.ts'
+import { earnings } from '#db/schema/figures.ts'
 import { profitFigure, profitFigures } from '#modules/reports/figures/profit-figures.ts'
 import { dayOf, sumOfMany } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -16,12 +17,7 @@ import { chartOf, daysAsked } from './days-asked.ts'
 /** The sums of each seller, as selected by the statement of the list; not a table of the database. */
 const profit = pgTable('seller_profit', {
   sellerId: uuid().notNull(),
-  volumeCents: cents().notNull(),
-  feeCents: cents().notNull(),
-  interestCents: cents().notNull(),
-  anticipationCents: cents().notNull(),
-  spreadCents: cents().notNull(),
-  costCents: cents().notNull(),
+  ...earnings(),
   profitCents: cents().notNull(),
 })
 
